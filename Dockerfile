@@ -1,0 +1,19 @@
+FROM python:3.11.14-slim-bookworm AS build
+WORKDIR /source
+COPY requirements.txt ./
+RUN python -m venv --without-pip /venv
+RUN pip --python /venv/bin/python install --no-cache-dir --require-hashes -r requirements.txt
+COPY pyproject.toml README.md LICENSE ./
+COPY rules ./rules
+COPY service ./service
+RUN pip --python /venv/bin/python install --no-cache-dir --no-deps .
+
+FROM python:3.11.14-slim-bookworm
+ENV PATH=/venv/bin:$PATH PORT=8000 PYTHONDONTWRITEBYTECODE=1 PYTHONUNBUFFERED=1
+WORKDIR /app
+COPY --from=build /venv /venv
+COPY service/gunicorn.conf.py ./
+USER 10001:10001
+EXPOSE 8000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=5s CMD ["python", "-c", "import os, urllib.request; urllib.request.urlopen(f'http://127.0.0.1:{os.environ[\"PORT\"]}/readyz', timeout=2)"]
+CMD ["gunicorn", "--config", "gunicorn.conf.py", "service.wsgi:app"]

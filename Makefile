@@ -1,0 +1,89 @@
+PYTHON ?= python3
+BIN := .venv/bin
+RUNTIME := .venv/runtime.stamp
+DEV := .venv/dev.stamp
+LINTERS := openapi/node_modules/.stamp
+
+PYTEST := $(BIN)/pytest -rfEs
+INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --require-hashes
+COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--custom-compile-command "make lock" $(if $(UPGRADE),--upgrade) pyproject.toml
+HAS_NODE := node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || a == 22 && b >= 12 || a == 20 && b >= 19 ? 0 : 1)' 2>/dev/null && command -v npm >/dev/null
+NO_NODE := SKIPPED: the linters of openapi/openapi.json need Node (20.19 or newer of 20, or 22.12 and newer) and npm
+
+.DELETE_ON_ERROR:
+.PHONY: help serve check test test-long static lint-openapi lint-openapi-now has-node openapi examples transcripts bench format lock clean
+
+help: ## list what make can do
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' Makefile
+
+serve: $(RUNTIME) ## run the service on PORT, by default 8000
+	exec $(BIN)/gunicorn -c service/gunicorn.conf.py service.wsgi:app
+
+check: static ## lint, types and the fast tests, in under a minute
+	$(PYTEST) -n 2 -m "not slow and not medium"
+
+test: static lint-openapi ## all that this machine's toolchains allow, but for the long runs
+	$(PYTEST) -n 2 -m "not slow"
+	@$(HAS_NODE) || echo "$(NO_NODE)"
+
+test-long: static lint-openapi ## all of it, the long runs too
+	LONG=1 $(PYTEST) -n 2
+	@$(HAS_NODE) || echo "$(NO_NODE)"
+
+static: $(DEV)
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+lint-openapi:
+	@if $(HAS_NODE); then $(MAKE) --no-print-directory lint-openapi-now; else echo "$(NO_NODE)"; test "$$CI" != true; fi
+
+has-node:
+	@$(HAS_NODE)
+
+lint-openapi-now: $(LINTERS)
+	cd openapi && npm run --silent lint
+
+openapi: $(DEV) ## write openapi/openapi.json from the service
+	mkdir -p build
+	$(BIN)/python -m service.document > build/openapi.json
+	mv build/openapi.json openapi/openapi.json
+
+examples: $(DEV) ## record openapi/examples from the running service
+	$(BIN)/python -m tests.openapi.examples
+
+transcripts: $(DEV) ## write the games' transcripts anew
+	$(PYTEST) tests/rules -k transcript --write-transcripts
+
+bench: $(DEV) ## measure, and print a table
+	$(BIN)/python -m tests.benchmarks
+
+format: $(DEV) ## format the code, and mend what ruff can mend
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+lock: $(DEV) ## write the lock files; pins stay unless UPGRADE=1
+	$(COMPILE) --output-file requirements.txt
+	$(COMPILE) --group dev --constraint requirements.txt --output-file requirements-dev.txt
+
+clean: ## remove all that make made
+	rm -rf .venv build openapi/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+$(BIN)/pip:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Dancecard needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3" >&2; exit 1; }
+	$(PYTHON) -m venv .venv
+
+$(RUNTIME): requirements.txt | $(BIN)/pip
+	$(INSTALL) -r requirements.txt
+	touch $@
+
+$(DEV): requirements-dev.txt | $(BIN)/pip
+	$(INSTALL) -r requirements-dev.txt
+	touch $@
+
+$(LINTERS): openapi/package.json openapi/package-lock.json openapi/.npmrc
+	cd openapi && npm ci
+	touch $@

@@ -1,0 +1,31 @@
+"""Dancing Queen: table of contents."""
+
+from rules.dancing_queen import state as records
+from rules.dancing_queen.about import ABOUT
+from rules.dancing_queen.components import RULES_VERSION, SEATS
+from rules.dancing_queen.faults import faults
+from rules.dancing_queen.rules import RULES, candidates, new, play
+from rules.dancing_queen.view import show, view
+from rules.game import Game
+
+GAME = Game(
+    name="dancing-queen",
+    title="Dancing Queen",
+    rules_version=RULES_VERSION,
+    seats=SEATS,
+    options=records.Options(microphone=0),
+    about=ABOUT,
+    new=new,
+    candidates=candidates,
+    rules=RULES,
+    normal=lambda move: move,  # no move holds an unordered list
+    play=play,
+    faults=faults,
+    view=view,
+    show=show,
+    State=records.State,
+    Move=records.Move,
+    Event=records.Event,
+    View=records.View,
+    Options=records.Options,
+)

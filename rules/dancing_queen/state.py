@@ -1,0 +1,310 @@
+"""Dancing Queen: what is on the table, what can be done, what has happened, what is seen. Data only."""
+
+from enum import StrEnum
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from rules import wire
+from rules.dancing_queen.components import (
+    DECK,
+    MOST_BACKUPS,
+    MOST_DANCERS,
+    PLAYERS,
+    TROPHIES,
+    TROPHIES_TO_WIN,
+    Card,
+    Gender,
+    Role,
+)
+from rules.wire import Record
+
+Seat = Annotated[int, Meta(ge=0, le=PLAYERS - 1)]
+Seats = Annotated[int, Meta(ge=PLAYERS, le=PLAYERS)]
+BY_SEAT = Meta(min_length=PLAYERS, max_length=PLAYERS)  # a list with one item for each seat
+DeckSize = Annotated[int, Meta(ge=0, le=len(DECK))]
+Position = Annotated[
+    int, Meta(ge=0, le=MOST_DANCERS - 1, description="0 is the lead dancer, 1 and up the backup dancers in order.")
+]
+Trophies = Annotated[int, Meta(ge=0, le=TROPHIES_TO_WIN)]
+HalfPoints = Annotated[int, Meta(ge=0, le=4)]
+Round = Annotated[int, Meta(ge=1, le=TROPHIES)]
+
+
+class Phase(StrEnum):
+    """What the game waits for."""
+
+    OPENING = "opening"
+    TURN = "turn"
+    REPLY = "reply"
+    PLACING = "placing"
+
+
+class Reason(StrEnum):
+    """How a game ends."""
+
+    FOUR_TROPHIES = "four_trophies"
+
+
+class RoundEnd(StrEnum):
+    """How a round ends."""
+
+    STAR = "star"
+    ALL_DANCERS = "all_dancers"
+    PROPOSED = "proposed"
+    AGREED = "agreed"
+
+
+class Options(Record):
+    """What is agreed before the game."""
+
+    microphone: Annotated[int, Meta(ge=0, le=1, description="Who holds the microphone first: the younger player.")]
+
+
+class Score(wire.Score):
+    """The total counts trophies."""
+
+
+class Outcome(wire.Outcome):
+    """Somebody has won four trophies."""
+
+    reason: Reason
+    winners: Annotated[tuple[Seat, ...], Meta(min_length=1, max_length=1)]
+    scores: Annotated[tuple[Score, ...], BY_SEAT]
+
+
+class Dancer(Record):
+    """A card in play. `gender` is the half that faces the opponent, the only one that counts."""
+
+    card: Card
+    gender: Gender
+
+
+class Side(Record):
+    """One player's side of the table. `hand` is a card that was dealt or drawn and is not yet played."""
+
+    hand: Card | None
+    lead: Dancer | None
+    backups: Annotated[
+        tuple[Dancer, ...],
+        Meta(max_length=MOST_BACKUPS, description="The k-th dances with the k-th of the other side."),
+    ]
+
+
+class RevealedLead(Record):
+    """A lead dancer at the end of a round. `points` is null when a star ended it, for then nobody counts."""
+
+    card: Card
+    gender: Gender
+    points: HalfPoints | None
+    star: bool
+
+
+class LastRound(Record):
+    """How the last round ended. `leads[seat]`; `microphone` is who held it then."""
+
+    number: Round
+    ended_by: RoundEnd
+    leads: Annotated[tuple[RevealedLead, ...], BY_SEAT]
+    microphone: Seat
+    winner: Seat
+
+
+class State(wire.State):
+    """The whole truth about a game of Dancing Queen."""
+
+    game: Literal["dancing-queen"]
+    seats: Seats
+    options: Options
+    phase: Phase
+    outcome: Outcome | None
+    round: Round
+    microphone: Annotated[int, Meta(ge=0, le=1, description="The seat that holds it.")]
+    trophies: Annotated[tuple[Trophies, ...], BY_SEAT]
+    sides: Annotated[tuple[Side, ...], BY_SEAT]
+    deck: Annotated[tuple[Card, ...], Meta(max_length=len(DECK), description="The first card is drawn next.")]
+    last_round: LastRound | None
+
+
+class RotateTarget(Record):
+    """Where the dancer stands that is turned round, counted after the new card has been placed."""
+
+    seat: Seat
+    position: Position
+
+
+class Open(wire.Move, tag="open"):
+    """Choose which half of the dealt card to play as lead dancer."""
+
+    phases = (Phase.OPENING,)
+    gender: Gender
+
+
+class Draw(wire.Move, tag="draw"):
+    """Hand over the microphone if you hold it, and take the top card."""
+
+    phases = (Phase.TURN, Phase.REPLY)
+
+
+class ProposeEnd(wire.Move, tag="propose_end"):
+    """Propose to end the round; with one card fewer than the opponent it ends at once."""
+
+    phases = (Phase.TURN,)
+
+
+class AgreeEnd(wire.Move, tag="agree_end"):
+    """Agree to end the round."""
+
+    phases = (Phase.REPLY,)
+
+
+class Place(wire.Move, tag="place"):
+    """Play the drawn card, and perhaps rotate another card in play (`rotate` is null if not)."""
+
+    phases = (Phase.PLACING,)
+    gender: Gender
+    role: Role
+    rotate: RotateTarget | None
+
+
+Move = Annotated[Open | Draw | ProposeEnd | AgreeEnd | Place, Meta(extra={"union": "Move"})]
+
+
+class RoundStarted(wire.Event, tag="round_started"):
+    """The nine cards were shuffled."""
+
+    round: Round
+    microphone: Seat
+
+
+class CardDealt(wire.Event, tag="card_dealt"):
+    """A seat was dealt its first card (null for the others)."""
+
+    seat: Seat
+    card: Card | None
+
+
+class LeadChosen(wire.Event, tag="lead_chosen"):
+    """A seat has chosen the half of its first card (null for the others, until both have chosen)."""
+
+    seat: Seat
+    gender: Gender | None
+
+
+class LeadOpened(wire.Event, tag="lead_opened"):
+    """Both have chosen: a first lead dancer is in play (the card is null for the others)."""
+
+    seat: Seat
+    card: Card | None
+    gender: Gender
+
+
+class MicrophonePassed(wire.Event, tag="microphone_passed"):
+    """The seat now holds the microphone."""
+
+    seat: Seat
+
+
+class CardDrawn(wire.Event, tag="card_drawn"):
+    """A seat drew a card (null for the others)."""
+
+    seat: Seat
+    card: Card | None
+
+
+class DancerPlaced(wire.Event, tag="dancer_placed"):
+    """A seat played the drawn card (null for the others)."""
+
+    seat: Seat
+    card: Card | None
+    gender: Gender
+    role: Role
+
+
+class DancerRotated(wire.Event, tag="dancer_rotated"):
+    """A dancer was turned round; `gender` is the one it has now."""
+
+    seat: Seat
+    position: Position
+    gender: Gender
+
+
+class EndProposed(wire.Event, tag="end_proposed"):
+    """A seat proposed to end the round."""
+
+    seat: Seat
+
+
+class EndAgreed(wire.Event, tag="end_agreed"):
+    """A seat agreed to end the round."""
+
+    seat: Seat
+
+
+class LeadsRevealed(wire.Event, tag="leads_revealed"):
+    """The round is over; `leads[seat]`."""
+
+    ended_by: RoundEnd
+    leads: Annotated[tuple[RevealedLead, ...], BY_SEAT]
+
+
+class TrophyWon(wire.Event, tag="trophy_won"):
+    """A seat won the round; `trophies` is how many it has now."""
+
+    seat: Seat
+    trophies: Trophies
+
+
+class GameWon(wire.Event, tag="game_won"):
+    """A seat has four trophies."""
+
+    seat: Seat
+
+
+Event = Annotated[
+    RoundStarted
+    | CardDealt
+    | LeadChosen
+    | LeadOpened
+    | MicrophonePassed
+    | CardDrawn
+    | DancerPlaced
+    | DancerRotated
+    | EndProposed
+    | EndAgreed
+    | LeadsRevealed
+    | TrophyWon
+    | GameWon,
+    Meta(extra={"union": "Event"}),
+]
+
+
+class SeenDancer(Record):
+    """A card in play, as it looks from one seat: `card` is null unless that seat played it."""
+
+    card: Card | None
+    gender: Gender
+
+
+class SeenSide(Record):
+    """One side of the table, as it looks from one seat."""
+
+    hand: Card | None
+    lead: SeenDancer | None
+    backups: Annotated[tuple[SeenDancer, ...], Meta(max_length=MOST_BACKUPS)]
+
+
+class View(wire.View):
+    """What one seat may see: its own cards, and everybody's genders."""
+
+    game: Literal["dancing-queen"]
+    seats: Seats
+    options: Options
+    phase: Phase
+    outcome: Outcome | None
+    round: Round
+    microphone: Seat
+    trophies: Annotated[tuple[Trophies, ...], BY_SEAT]
+    sides: Annotated[tuple[SeenSide, ...], BY_SEAT]
+    deck_size: DeckSize
+    last_round: LastRound | None

@@ -1,0 +1,87 @@
+"""Dancing Queen: what a seat may see. Everything is named that is shown; nothing else is."""
+
+from msgspec.structs import replace
+
+from rules.chance import commitment
+from rules.dancing_queen.state import (
+    CardDealt,
+    CardDrawn,
+    Dancer,
+    DancerPlaced,
+    DancerRotated,
+    EndAgreed,
+    EndProposed,
+    Event,
+    GameWon,
+    LeadChosen,
+    LeadOpened,
+    LeadsRevealed,
+    MicrophonePassed,
+    Phase,
+    RoundStarted,
+    SeenDancer,
+    SeenSide,
+    State,
+    TrophyWon,
+    View,
+)
+from rules.wire import Seat
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """What one seat sees: its own cards, and which half of every card in play faces the opponent."""
+    return View(
+        game=state.game,
+        rules_version=state.rules_version,
+        seats=state.seats,
+        options=state.options,
+        ply=state.ply,
+        phase=state.phase,
+        to_move=state.to_move,
+        outcome=state.outcome,
+        seat=seat,
+        seed=state.chance.seed if state.outcome else None,
+        seed_commitment=commitment(state.chance.seed),
+        round=state.round,
+        microphone=state.microphone,
+        trophies=state.trophies,
+        sides=tuple(seen_side(state, each, mine=each == seat) for each in range(state.seats)),
+        deck_size=len(state.deck),
+        last_round=state.last_round,
+    )
+
+
+def seen_side(state: State, seat: Seat, mine: bool) -> SeenSide:
+    """One side of the table. 1.2 While the other chooses, a chosen lead dancer is its owner's secret."""
+    side = state.sides[seat]
+    opened = mine or state.phase != Phase.OPENING
+    return SeenSide(
+        hand=side.hand if mine else None,
+        lead=seen_dancer(side.lead, mine) if side.lead and opened else None,
+        backups=tuple(seen_dancer(dancer, mine) for dancer in side.backups),
+    )
+
+
+def seen_dancer(dancer: Dancer, mine: bool) -> SeenDancer:
+    """Genders are public, the card is its owner's secret."""
+    return SeenDancer(card=dancer.card if mine else None, gender=dancer.gender)
+
+
+def show(event: Event, seat: Seat | None) -> Event | None:
+    """What one seat learns of an event: of a card that is dealt, drawn or played, the others do not learn which."""
+    match event:
+        case (
+            RoundStarted()
+            | MicrophonePassed()
+            | DancerRotated()
+            | EndProposed()
+            | EndAgreed()
+            | LeadsRevealed()
+            | TrophyWon()
+            | GameWon()
+        ):
+            return event
+        case LeadChosen():
+            return event if event.seat == seat else replace(event, gender=None)
+        case CardDealt() | LeadOpened() | CardDrawn() | DancerPlaced():
+            return event if event.seat == seat else replace(event, card=None)

@@ -1,0 +1,168 @@
+"""The shape every game has, and the questions every game answers: what may be done, what then, and can this be."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from inspect import getdoc
+from typing import Any, Generic, TypeVar, get_type_hints
+
+from msgspec.structs import replace
+
+from rules.about import About
+from rules.errors import GameOver, IllegalMove, ImpossibleState, NoSuchSeat, NotYourTurn, RulesError
+from rules.wire import MARGIN, MAX_COUNT, Event, Move, Record, Seat, State, View
+
+S = TypeVar("S", bound=State)
+M = TypeVar("M", bound=Move)
+E = TypeVar("E", bound=Event)
+V = TypeVar("V", bound=View)
+O = TypeVar("O", bound=Record)  # noqa: E741
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Why a state cannot be, and where it shows (a JSON pointer into the state)."""
+
+    pointer: str
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class Transition(Generic[S, E]):
+    """A state and the events that led to it, in the order in which they happened."""
+
+    state: S
+    events: tuple[E, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Replay(Generic[S, E]):
+    """How far a list of moves went: the last good state, all events, and why the next move was refused, if one was."""
+
+    state: S
+    events: tuple[E, ...]
+    applied: int
+    refused: RulesError | None
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(Generic[S_contra]):
+    """One sentence of the rulebook. It binds the moves that it governs, and may assume the rules numbered before it."""
+
+    number: str
+    text: str
+    governs: Any  # a move type, or a union of some
+    kept: Callable[[S_contra, Any], bool]
+
+
+def rule(number: str) -> Callable[[Callable[[S, M], bool]], Rule[S]]:
+    """Make a Rule of a function (state, move) -> bool: its docstring is the sentence, its move type what it governs."""
+    return lambda kept: Rule(number, " ".join((getdoc(kept) or "").split()), get_type_hints(kept)["move"], kept)
+
+
+@rule("0.1")
+def move_in_its_phase(state: State, move: Move) -> bool:
+    """A move belongs to its phase."""
+    return state.phase in move.phases
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Game(Generic[S, M, E, V, O]):
+    """Everything a game is: data about it, functions of its records, and the types of the records."""
+
+    name: str
+    title: str
+    rules_version: int
+    seats: tuple[int, ...]
+    options: O  # what holds when nobody chooses
+    about: About
+    new: Callable[[int, O, str], Transition[S, E]]  # of seats, options and seed
+    candidates: Callable[[S, Seat], Iterator[M]]  # no legal move is missing; ordered by type as declared
+    rules: tuple[Rule[S], ...]  # in number order
+    normal: Callable[[M], M]  # unordered lists sorted
+    play: Callable[[S, M], Transition[S, E]]  # of a move that no rule forbids
+    faults: Callable[[S], Iterator[Fault]]  # beyond those that all games share
+    view: Callable[[S, Seat | None], V]
+    show: Callable[[E, Seat | None], E | None]
+    State: type[S]
+    Move: Any
+    Event: Any
+    View: type[V]
+    Options: type[O]
+
+    def legal_moves(self, state: S, seat: Seat | None = None) -> tuple[M, ...]:
+        """List what may be done, by one seat or by all: by seat, then in the order in which the types are declared.
+
+        Raises NoSuchSeat.
+        """
+        self.find(state, seat)
+        return tuple(
+            move
+            for mover in state.to_move
+            if seat is None or mover == seat
+            for move in self.candidates(state, mover)
+            if not self.broken_rule(state, move)
+        )
+
+    def apply(self, state: S, move: M) -> Transition[S, E]:
+        """Carry out a move. Raises GameOver, NoSuchSeat, NotYourTurn or IllegalMove, the first that holds."""
+        if state.outcome is not None:
+            raise GameOver("The game is over.", move.seat)
+        self.find(state, move.seat)
+        if move.seat not in state.to_move:
+            raise NotYourTurn(f"Seat {move.seat} has nothing to decide now.", move.seat)
+        move = self.normal(move)
+        if broken := self.broken_rule(state, move):
+            raise IllegalMove(broken, move.seat)
+        after = self.play(state, move)
+        return Transition(replace(after.state, ply=state.ply + 1), after.events)
+
+    def replay(self, seats: int, options: O, seed: str, moves: Iterable[M]) -> Replay[S, E]:
+        """Start a game and carry out moves until one is refused. The events of the set-up come first."""
+        start = self.new(seats, options, seed)
+        state, events, applied = start.state, list(start.events), 0
+        for move in moves:
+            try:
+                after = self.apply(state, move)
+            except RulesError as refused:
+                return Replay(state, tuple(events), applied, refused)
+            state, applied = after.state, applied + 1
+            events += after.events
+        return Replay(state, tuple(events), applied, None)
+
+    def find(self, state: S, seat: Seat | None) -> None:
+        """Look for a seat at the table; None is a spectator. Raises NoSuchSeat."""
+        if seat is not None and seat >= state.seats:
+            raise NoSuchSeat(f"There is no seat {seat}: seats count from 0 to {state.seats - 1}.", seat)
+
+    def broken_rule(self, state: S, move: M) -> Rule[S] | None:
+        """Find the first rule, in number order, that forbids the move."""
+        for each in self.rules_for(type(move)):
+            if not each.kept(state, move):
+                return each
+        return None
+
+    @cache  # noqa: B019 (games are few and live for ever)
+    def rules_for(self, kind: type[M]) -> tuple[Rule[S], ...]:
+        """List the rules that govern one kind of move."""
+        return tuple(each for each in self.rules if issubclass(kind, each.governs))
+
+    def check(self, state: S) -> None:
+        """Refuse a state from outside that no game can be in. Raises ImpossibleState."""
+        if faults := tuple(shared_faults(state, self.rules_version)) or tuple(self.faults(state)):
+            raise ImpossibleState(faults)
+
+
+def shared_faults(state: State, rules_version: int) -> Iterator[Fault]:
+    """What cannot be in any game."""
+    if state.rules_version != rules_version:
+        yield Fault("/rules_version", f"Only version {rules_version} is known.")
+    if state.ply > MAX_COUNT - MARGIN:
+        yield Fault("/ply", "No game lasts this long.")
+    if state.chance.drawn > MAX_COUNT - MARGIN:
+        yield Fault("/chance/drawn", "No game draws this much.")
+    if any(seat >= state.seats for seat in state.to_move) or list(state.to_move) != sorted(set(state.to_move)):
+        yield Fault("/to_move", "These are not seats of the game, each once and in order.")
+    if bool(state.to_move) == (state.outcome is not None):
+        yield Fault("/to_move", "Somebody is to move exactly while the game lasts.")

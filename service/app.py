@@ -1,0 +1,146 @@
+"""The Flask application: routes, headers, and an answer to every error."""
+
+import logging
+import re
+import uuid
+from collections.abc import Callable, Mapping
+
+import msgspec
+from flask import Flask, Response, request
+from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
+
+from rules.errors import RulesError
+from rules.registry import GAMES
+from service.config import Config
+from service.document import document
+from service.messages import AnyGame
+from service.pages import add_pages
+from service.problems import MEDIA_TYPE, Problem, ProblemCode, Refusal, of_rules, problem
+from service.reading import JSON, Reader
+from service.routes import Operation, operations
+
+REQUEST_ID = re.compile(r"[!-~]{1,128}")
+PREFLIGHT_SECONDS = 86_400
+log = logging.getLogger("dancecard")
+encode = msgspec.json.Encoder().encode
+
+
+def create_app(config: Config | None = None, games: Mapping[str, AnyGame] = GAMES) -> Flask:
+    """Build the service for these games."""
+    config = config or Config()
+    known = operations(games, config)
+    written = document(serving(known, config), known, games.values())
+    app = serving(known, config)
+    app.add_url_rule("/openapi.json", "openapi", lambda: Response(written, content_type=JSON))
+    add_pages(app)
+    return app
+
+
+def serving(known: tuple[Operation, ...], config: Config) -> Flask:
+    """An application that serves the operations, and nothing else."""
+    app = Flask("service", static_folder=None)
+    for operation in known:
+        add(app, operation)
+    add_errors(app)
+    add_headers(app, config)
+    return app
+
+
+def add(app: Flask, operation: Operation) -> None:
+    """Serve one operation. A game that is not served is an unknown path, for every method."""
+    names = ", ".join(f'"{name}"' for name in operation.names)
+    path = operation.path.replace("{name}", f"<any({names}):name>")
+    if operation.request is None:
+        app.add_url_rule(path, operation.id, getter(operation), methods=["GET"])
+    else:
+        app.add_url_rule(path, operation.id, poster(operation), methods=["POST"])
+
+
+def poster(operation: Operation) -> Callable[[], Response]:
+    """Read a record, answer with another."""
+    read, answer_to = Reader(operation.request, operation.limit).read, operation.answer_to
+    return lambda: Response(encode(answer_to(read(request))), content_type=JSON)
+
+
+def getter(operation: Operation) -> Callable[..., Response]:
+    """Answer with a record that never changes while the service runs."""
+    return lambda **path: Response(encode(operation.answer_to(path)), content_type=JSON)
+
+
+def add_errors(app: Flask) -> None:
+    """Every error, the framework's own included, is a problem."""
+    app.register_error_handler(Refusal, lambda error: refusal(error.problem))
+    app.register_error_handler(RulesError, lambda error: refusal(of_rules(error)))
+    app.register_error_handler(HTTPException, framework_error)
+    app.register_error_handler(Exception, defect)
+
+
+def refusal(found: Problem, **headers: str) -> Response:
+    """A problem as an answer."""
+    return Response(encode(found), found.status, headers, content_type=MEDIA_TYPE)
+
+
+def framework_error(error: HTTPException) -> Response:
+    """What Flask or Werkzeug refused."""
+    if isinstance(error, NotFound):
+        return refusal(problem(ProblemCode.UNKNOWN_PATH, "There is nothing at this path."))
+    if isinstance(error, MethodNotAllowed):
+        allowed = ", ".join(sorted(error.valid_methods or ()))
+        return refusal(problem(ProblemCode.METHOD_NOT_ALLOWED, f"This path takes {allowed}."), Allow=allowed)
+    if (error.code or 500) >= 500:
+        return defect(error)
+    found = problem(ProblemCode.BAD_REQUEST, error.description or error.name)
+    return refusal(msgspec.structs.replace(found, status=error.code))
+
+
+def defect(error: Exception) -> Response:
+    """Something that should not happen: told to the log in full, to the client not at all."""
+    log.error("defect in request %s", request_id(), exc_info=error)
+    return refusal(problem(ProblemCode.INTERNAL_ERROR, "The service has a defect.", request_id=request_id()))
+
+
+def request_id() -> str:
+    """The id that came with the request, or a new one."""
+    known = request.environ.get("dancecard.request_id")
+    if known is None:
+        given = request.headers.get("X-Request-Id", "")
+        known = given if REQUEST_ID.fullmatch(given) else uuid.uuid4().hex
+        request.environ["dancecard.request_id"] = known
+    return str(known)
+
+
+def add_headers(app: Flask, config: Config) -> None:
+    """Request ids, entity tags, CORS, and no guessing of content types."""
+    everybody = config.cors_origins == ("*",)
+
+    @app.after_request
+    def headers(answer: Response) -> Response:
+        answer.headers["X-Request-Id"] = request_id()
+        answer.headers["X-Content-Type-Options"] = "nosniff"
+        if request.method in ("GET", "HEAD") and answer.status_code == 200:
+            spare_repetition(answer)
+        origin = request.headers.get("Origin")
+        if not everybody:
+            answer.vary.add("Origin")
+        if origin and (everybody or origin in config.cors_origins):
+            allow_origin(answer, "*" if everybody else origin)
+        return answer
+
+
+def spare_repetition(answer: Response) -> None:
+    """What a GET answers need not be sent again to somebody who has it."""
+    if "ETag" not in answer.headers:
+        answer.add_etag()
+        answer.cache_control.no_cache = True
+        if "If-Match" not in request.headers:  # a condition for changes, and GET makes none
+            answer.make_conditional(request)
+
+
+def allow_origin(answer: Response, origin: str) -> None:
+    """What a browser wants to know before it lets a page of another origin read the answer."""
+    answer.headers["Access-Control-Allow-Origin"] = origin
+    answer.headers["Access-Control-Expose-Headers"] = "X-Request-Id, ETag"
+    if request.method == "OPTIONS" and "Access-Control-Request-Method" in request.headers:
+        answer.headers["Access-Control-Allow-Methods"] = answer.headers.get("Allow", "")
+        answer.headers["Access-Control-Allow-Headers"] = "Content-Type, X-Request-Id, If-None-Match"
+        answer.headers["Access-Control-Max-Age"] = str(PREFLIGHT_SECONDS)

@@ -1,0 +1,85 @@
+"""Configuration by environment variables, validated at start."""
+
+import os
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+KIB = 1024
+MIB = 1024 * KIB
+
+
+class BadConfiguration(ValueError):
+    """An environment variable says something that cannot be meant."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Config:
+    """What can be set. The variables are the names in capitals."""
+
+    host: str = "0.0.0.0"
+    port: int = 8000
+    workers: int = 0  # 0: as many as cores
+    threads: int = 8  # for each worker; 32 when clients reach the service without a proxy
+    cors_origins: tuple[str, ...] = ("*",)
+    max_body: int = 64 * KIB  # bytes
+    max_replay_body: int = MIB  # bytes
+    log_level: str = "info"
+
+
+def from_environment(environment: Mapping[str, str] = os.environ) -> Config:
+    """Read the configuration. Raises BadConfiguration, which names the variable, what it says and what it may say."""
+    given: dict[str, Any] = {}
+    for variable, (name, read) in VARIABLES.items():
+        if text := environment.get(variable, "").strip():
+            try:
+                given[name] = read(text)
+            except ValueError as error:
+                raise BadConfiguration(f"{variable}={text!r}: {error}") from None
+    return Config(**given)
+
+
+def whole(low: int, high: int) -> Callable[[str], int]:
+    """A whole number between limits."""
+
+    def read(text: str) -> int:
+        if not re.fullmatch(r"[0-9]{1,12}", text) or not low <= int(text) <= high:
+            raise ValueError(f"must be a whole number from {low} to {high}")
+        return int(text)
+
+    return read
+
+
+def origins(text: str) -> tuple[str, ...]:
+    """`*`, or origins with commas between them."""
+    listed = tuple(part.strip() for part in text.split(","))
+    if listed != ("*",) and not all(re.fullmatch(r"https?://[^/\s,*]+", origin) for origin in listed):
+        raise ValueError("must be * or a list like https://example.org,https://example.com:8443")
+    return listed
+
+
+def level(text: str) -> str:
+    """A level of the log."""
+    if text.lower() not in ("debug", "info", "warning", "error", "critical"):
+        raise ValueError("must be debug, info, warning, error or critical")
+    return text.lower()
+
+
+def host(text: str) -> str:
+    """An address to listen on."""
+    if not re.fullmatch(r"[0-9A-Za-z.:\[\]-]+", text):
+        raise ValueError("must be an address or a host name")
+    return text
+
+
+VARIABLES: Mapping[str, tuple[str, Callable[[str], object]]] = {
+    "HOST": ("host", host),
+    "PORT": ("port", whole(1, 65_535)),
+    "WORKERS": ("workers", whole(1, 256)),
+    "THREADS": ("threads", whole(1, 256)),
+    "CORS_ORIGINS": ("cors_origins", origins),
+    "MAX_BODY": ("max_body", whole(16 * KIB, 16 * MIB)),
+    "MAX_REPLAY_BODY": ("max_replay_body", whole(64 * KIB, 64 * MIB)),
+    "LOG_LEVEL": ("log_level", level),
+}

@@ -1,0 +1,204 @@
+"""Refusals: application/problem+json (RFC 9457), one kind for every way in which the service can say no."""
+
+from enum import StrEnum
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from rules.errors import IllegalMove, ImpossibleState, RulesError
+from rules.wire import Record, Seat
+
+MOST_DETAILS = 20  # errors or faults in one problem
+LONGEST = 300  # characters of one detail
+MEDIA_TYPE = "application/problem+json"
+
+Detail = Annotated[str, Meta(max_length=2_000)]
+Size = Annotated[int, Meta(ge=0, le=100_000_000)]
+Pointer = Annotated[str, Meta(max_length=10_000, description="A JSON pointer (RFC 6901) into the request.")]
+
+
+class ProblemCode(StrEnum):
+    """A stable key for each kind of problem."""
+
+    UNKNOWN_PATH = "unknown_path"
+    METHOD_NOT_ALLOWED = "method_not_allowed"
+    BAD_REQUEST = "bad_request"
+    NOT_JSON = "not_json"
+    BODY_TOO_LARGE = "body_too_large"
+    MALFORMED_JSON = "malformed_json"
+    INVALID_REQUEST = "invalid_request"
+    IMPOSSIBLE_STATE = "impossible_state"
+    GAME_OVER = "game_over"
+    NO_SUCH_SEAT = "no_such_seat"
+    NOT_YOUR_TURN = "not_your_turn"
+    ILLEGAL_MOVE = "illegal_move"
+    INTERNAL_ERROR = "internal_error"
+    OVERLOADED = "overloaded"
+
+
+class Kind(Record):
+    """What all problems with one code have in common."""
+
+    status: int
+    title: str
+    meaning: str
+    advice: str
+
+
+KINDS = {
+    ProblemCode.UNKNOWN_PATH: Kind(
+        status=404,
+        title="There is nothing at this path",
+        meaning="The path is none of those in the document, or names a game that is not served here.",
+        advice="Ask GET /games for the games, and read /openapi.json for the paths.",
+    ),
+    ProblemCode.METHOD_NOT_ALLOWED: Kind(
+        status=405,
+        title="This path does not take this method",
+        meaning="The path exists, but not for this method.",
+        advice="Use one of the methods in the Allow header.",
+    ),
+    ProblemCode.BAD_REQUEST: Kind(
+        status=400,
+        title="The request cannot be understood",
+        meaning="Something about the request itself, not about its body, is wrong: a header, a range, its framing.",
+        advice="Compare the request with an example of the document.",
+    ),
+    ProblemCode.NOT_JSON: Kind(
+        status=415,
+        title="The body is not sent as JSON",
+        meaning="The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.",
+        advice="Send the body as it is, with the header Content-Type: application/json.",
+    ),
+    ProblemCode.BODY_TOO_LARGE: Kind(
+        status=413,
+        title="The body is too large",
+        meaning="The body is longer than this path takes; `limit` says how many bytes that is.",
+        advice="No state of a game comes near the limit: look at what else is in the body. Replay fewer moves.",
+    ),
+    ProblemCode.MALFORMED_JSON: Kind(
+        status=400,
+        title="The body is not well-formed JSON",
+        meaning=(
+            "It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is "
+            "nested too deep; `position` tells at which character, where that is known."
+        ),
+        advice="Let a JSON library write the body.",
+    ),
+    ProblemCode.INVALID_REQUEST: Kind(
+        status=422,
+        title="The body does not match the schema",
+        meaning="It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.",
+        advice="Mend the places in `errors`. The state of another game shows as an error at /state/game.",
+    ),
+    ProblemCode.IMPOSSIBLE_STATE: Kind(
+        status=409,
+        title="No game can be in this state",
+        meaning=(
+            "The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase "
+            "does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each."
+        ),
+        advice="Send a state exactly as the service answered it. Do not change states yourself.",
+    ),
+    ProblemCode.GAME_OVER: Kind(
+        status=409,
+        title="The game is over",
+        meaning="The state has an outcome: nobody may move any more.",
+        advice="Show the outcome, or start a new game.",
+    ),
+    ProblemCode.NO_SUCH_SEAT: Kind(
+        status=409,
+        title="There is no such seat",
+        meaning="Seats count from 0; this game has fewer.",
+        advice="Use a seat below the state's `seats`.",
+    ),
+    ProblemCode.NOT_YOUR_TURN: Kind(
+        status=409,
+        title="This seat has nothing to decide now",
+        meaning="The seat is not in the state's `to_move`.",
+        advice="Wait for the others. If another request came first, read the newest state again.",
+    ),
+    ProblemCode.ILLEGAL_MOVE: Kind(
+        status=409,
+        title="A rule forbids this move",
+        meaning="The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.",
+        advice="Choose one of the legal moves. GET /games/<name> lists all rules.",
+    ),
+    ProblemCode.INTERNAL_ERROR: Kind(
+        status=500,
+        title="The service has a defect",
+        meaning="Something went wrong that should not. Nothing was changed: you still hold your state.",
+        advice="Report it with the `request_id`.",
+    ),
+    ProblemCode.OVERLOADED: Kind(
+        status=503,
+        title="The service is too busy",
+        meaning="More requests came than can be answered now. Nothing was changed.",
+        advice="Try again after the seconds in the Retry-After header. Every request may be repeated safely.",
+    ),
+}
+
+
+class ProblemPlace(Record):
+    """Where something is wrong, and what."""
+
+    pointer: Pointer
+    detail: Detail
+
+
+class NumberedRule(Record):
+    """A numbered rule of the game, as its RULES.md has it."""
+
+    number: Annotated[str, Meta(min_length=1, max_length=16)]
+    text: Detail
+
+
+class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Why a request was refused. Members that do not belong to its code are left out; more may come."""
+
+    type: Annotated[str, Meta(max_length=200, description="The path of a page about this code.")]
+    title: Detail
+    status: Annotated[int, Meta(ge=400, le=599)]
+    detail: Detail
+    code: ProblemCode
+    limit: Size | None = None
+    position: Size | None = None
+    errors: Annotated[tuple[ProblemPlace, ...], Meta(max_length=MOST_DETAILS)] | None = None
+    faults: Annotated[tuple[ProblemPlace, ...], Meta(max_length=MOST_DETAILS)] | None = None
+    rule: NumberedRule | None = None
+    seat: Seat | None = None
+    request_id: Annotated[str, Meta(max_length=128)] | None = None
+
+
+class Refusal(Exception):
+    """A problem on its way to the answer."""
+
+    def __init__(self, code: ProblemCode, detail: str, **members: Any) -> None:
+        super().__init__(detail)
+        self.problem = problem(code, detail, **members)
+
+
+def problem(code: ProblemCode, detail: str, **members: Any) -> Problem:
+    """A problem of a known kind; `members` are those that belong to its code."""
+    kind = KINDS[code]
+    return Problem(
+        type=f"/docs/problems/{code}", title=kind.title, status=kind.status, detail=detail, code=code, **members
+    )
+
+
+def of_rules(error: RulesError) -> Problem:
+    """What the rules refused, as a problem."""
+    members: dict[str, Any] = {} if error.seat is None else {"seat": error.seat}
+    if isinstance(error, ImpossibleState):
+        members["faults"] = tuple(ProblemPlace(pointer=each.pointer, detail=each.detail) for each in error.faults)[
+            :MOST_DETAILS
+        ]
+    if isinstance(error, IllegalMove):
+        members["rule"] = NumberedRule(number=error.rule.number, text=error.rule.text)
+    return problem(ProblemCode(error.code), str(error), **members)
+
+
+def shortened(text: str) -> str:
+    """A detail never lists a hundred choices."""
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"

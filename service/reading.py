@@ -1,0 +1,180 @@
+"""From the bytes of a request to a record that can be trusted: fast if all is well, in detail if not."""
+
+import json
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Any, NoReturn
+
+import marshmallow as ma
+import msgspec
+from flask import Request
+from werkzeug.exceptions import RequestEntityTooLarge
+
+from service.problems import MOST_DETAILS, ProblemCode, ProblemPlace, Refusal, shortened
+from service.schemas import schema_of
+
+DEEPEST = 64  # levels of nesting
+MOST_DIGITS = 24  # no integer in any schema comes near
+JSON = "application/json"
+UNKNOWN = "Unknown field."  # as marshmallow says it
+
+
+class Reader:
+    """Reads one kind of request, up to a limit of bytes."""
+
+    def __init__(self, record: type[msgspec.Struct], limit: int) -> None:
+        self.limit = limit
+        self.record = record
+        self.decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(record)
+        self.encode = msgspec.json.Encoder().encode
+
+    @cached_property
+    def schema(self) -> ma.Schema:
+        """Words the errors of what the decoder refused."""
+        return schema_of(self.record)()
+
+    def read(self, request: Request) -> Any:
+        """Return the record that the body is. Raises Refusal (415, 413, 400 or 422)."""
+        if request.content_type != JSON or request.content_encoding:
+            require_json(request)
+        return self.trusted(self.body(request))
+
+    def trusted(self, body: bytes) -> Any:
+        """Return the record that these bytes are. Raises Refusal (400 or 422)."""
+        try:
+            found = self.decoder.decode(body)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            return self.read_slowly(body)
+        if b"\\" in body or body.count(b'"') != self.encode(found).count(b'"'):
+            parse(body)  # there may be a name twice
+        return found
+
+    def body(self, request: Request) -> bytes:
+        """The whole body, if it is not too long."""
+        request.max_content_length = self.limit
+        try:
+            return request.get_data(cache=False)
+        except RequestEntityTooLarge:
+            raise Refusal(
+                ProblemCode.BODY_TOO_LARGE, f"The body is longer than {self.limit} bytes.", limit=self.limit
+            ) from None
+
+    def read_slowly(self, body: bytes) -> Any:
+        """Find out what is wrong with the body. Numbers that are written as 1.0 are not: they are read again as 1."""
+        value = parse(body)
+        try:
+            return msgspec.convert(value, self.record)
+        except msgspec.ValidationError as error:
+            found = first_places(self.schema.validate(value))
+            refuse(found or (ProblemPlace(pointer="", detail=shortened(str(error))),))
+
+
+def require_json(request: Request) -> None:
+    """Accept JSON in UTF-8, as it is."""
+    charset = request.mimetype_params.get("charset", "utf-8")
+    if request.mimetype != JSON or charset.lower() not in ("utf-8", "utf8"):
+        raise Refusal(ProblemCode.NOT_JSON, "The Content-Type must be application/json, in UTF-8.")
+    if request.content_encoding:
+        raise Refusal(ProblemCode.NOT_JSON, "The body must not have a Content-Encoding.")
+
+
+def parse(body: bytes) -> Any:
+    """Read JSON to the letter of RFC 8259. Raises Refusal malformed_json."""
+    try:
+        text = body.decode()
+        value = load(text)
+        if text.count("[") + text.count("{") > DEEPEST and deeper(value, DEEPEST):
+            malformed(f"It is nested deeper than {DEEPEST} levels.")
+        if "\\u" in text:
+            json.dumps(value, ensure_ascii=False).encode()
+    except RecursionError:
+        malformed(f"It is nested deeper than {DEEPEST} levels.")
+    except UnicodeDecodeError as error:
+        malformed("It is not UTF-8.", position=error.start)
+    except UnicodeEncodeError:
+        malformed("It holds half of a surrogate pair.")
+    except json.JSONDecodeError as error:
+        malformed(f"{error.msg}.", position=error.pos)
+    return value
+
+
+def load(text: str) -> Any:
+    """JSON as it is, but for integral floats, which are integers."""
+    hooks: dict[str, Any] = {"object_pairs_hook": members, "parse_constant": no_constant, "parse_float": number}
+    try:
+        return json.loads(text, **hooks)
+    except json.JSONDecodeError:
+        raise
+    except ValueError:  # an integer has more digits than Python likes to read
+        return json.loads(text, parse_int=integer, **hooks)
+
+
+def malformed(detail: str, **members: Any) -> NoReturn:
+    raise Refusal(ProblemCode.MALFORMED_JSON, detail, **members)
+
+
+def members(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object, if no name is in it twice."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        seen: set[str] = set()
+        twice = next(name for name, _ in pairs if name in seen or seen.add(name))  # type: ignore[func-returns-value]
+        malformed(shortened(f"An object has the member {twice!r} more than once."))
+    return found
+
+
+def no_constant(name: str) -> NoReturn:
+    malformed(f"{name} is no JSON.")
+
+
+def integer(digits: str) -> int | float:
+    """An integer; of one that is far beyond every limit the digits are not worth the work."""
+    return int(digits) if len(digits) <= MOST_DIGITS else float("inf")
+
+
+def deeper(value: Any, levels: int) -> bool:
+    """Is anything nested deeper than this?"""
+    layer = [value]
+    for _ in range(levels):
+        layer = [
+            inner
+            for outer in layer
+            if isinstance(outer, dict | list)
+            for inner in (outer.values() if isinstance(outer, dict) else outer)
+            if isinstance(inner, dict | list)
+        ]
+        if not layer:
+            return False
+    return True
+
+
+def number(text: str) -> int | float:
+    """JSON Schema's integers: 1.0 is one."""
+    value = float(text)
+    return int(value) if value.is_integer() else value
+
+
+def refuse(found: tuple[ProblemPlace, ...]) -> NoReturn:
+    """The body does not match the schema."""
+    raise Refusal(ProblemCode.INVALID_REQUEST, "The body does not match the schema.", errors=found)
+
+
+def first_places(messages: Any) -> tuple[ProblemPlace, ...]:
+    """The first places where something is wrong."""
+    return tuple(sorted(places(messages), key=lambda place: place.pointer)[:MOST_DETAILS])
+
+
+def places(messages: Any, pointer: str = "") -> Iterator[ProblemPlace]:
+    """Flatten marshmallow's nested messages to pointers and details."""
+    if isinstance(messages, Mapping):
+        for key, inner in messages.items():
+            whole = key == "_schema" and UNKNOWN not in inner  # not a member that is named so
+            yield from places(inner, pointer if whole else f"{pointer}/{escaped(shortened(str(key)))}")
+    else:
+        for message in messages if isinstance(messages, list) else [messages]:
+            yield ProblemPlace(pointer=pointer, detail=shortened(str(message)))
+
+
+def escaped(name: str) -> str:
+    """A name as a step of a JSON pointer."""
+    return name.replace("~", "~0").replace("/", "~1")

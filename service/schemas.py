@@ -1,0 +1,241 @@
+"""Marshmallow schemas derived from msgspec records: the records are the one truth about the wire.
+
+`schema_of(rules.some_game.state.State)` is a Schema class `SomeGameStateSchema` with the same names, limits,
+tags and closedness. apispec documents it, and its `load` words the errors of bodies that the fast reader refused.
+"""
+
+import enum
+from functools import cache, reduce
+from inspect import getdoc
+from itertools import islice
+from operator import or_
+from typing import Any
+
+import marshmallow as ma
+import msgspec
+from marshmallow import fields, validate
+from marshmallow_oneofschema.one_of_schema import OneOfSchema
+from msgspec import inspect
+
+LONG = 100  # items of a list
+MOST_ERRORS = 20  # in one list
+
+
+def component_name(kind: type) -> str:
+    """`rules.some_game.state.Move` is `SomeGameMove` in the document; what all games share has no prefix."""
+    package = kind.__module__.split(".")
+    game = package[1] if package[0] == "rules" and len(package) > 2 else ""
+    return "".join(word.capitalize() for word in game.split("_")) + kind.__name__
+
+
+class RecordSchema(ma.Schema):
+    """A schema that does not take long to refuse an object with many unknown members."""
+
+    @ma.pre_load
+    def few_unknown(self, data: Any, **kwargs: Any) -> Any:
+        """Leave out all but the first of them."""
+        if not isinstance(data, dict) or len(data) <= len(self.fields) + MOST_ERRORS:
+            return data
+        unknown = islice((name for name in data if name not in self.fields), MOST_ERRORS)
+        return {name: data[name] for name in (*self.fields.keys() & data.keys(), *unknown)}
+
+
+@cache
+def schema_of(record: type[msgspec.Struct]) -> type[ma.Schema]:
+    """The schema class of a record."""
+    info = inspect.type_info(record)
+    assert isinstance(info, inspect.StructType)
+    members: dict[str, Any] = {}
+    if info.tag_field:
+        members[info.tag_field] = Tag(str(info.tag))
+    for member in info.fields:
+        members[member.encode_name] = field_of(member.type, required=member.required)
+    about: dict[str, Any] = {"unknown": ma.RAISE if info.forbid_unknown_fields else ma.EXCLUDE}
+    if record.__doc__:
+        about["description"] = getdoc(record)
+    return type(f"{component_name(record)}Schema", (RecordSchema,), {**members, "Meta": type("Meta", (), about)})
+
+
+@cache
+def union_of(records: tuple[type[msgspec.Struct], ...], name: str) -> type["TaggedUnion"]:
+    """A union has no name of its own: `Meta(extra={"union": "Move"})` gives it one, its first variant the prefix."""
+    prefix = component_name(records[0]).removesuffix(records[0].__name__)
+    variants = {str(record.__struct_config__.tag): schema_of(record) for record in records}
+    return type(f"{prefix}{name}Schema", (TaggedUnion,), {"type_schemas": variants})
+
+
+def schema_for(kind: Any) -> ma.Schema:
+    """The schema of a record, or of a named union of records."""
+    field = field_of(inspect.type_info(kind))
+    assert isinstance(field, fields.Nested)
+    return field.schema
+
+
+def field_of(info: inspect.Type, **common: Any) -> fields.Field[Any]:
+    """The marshmallow field that takes what msgspec takes. `common` goes to the field's constructor."""
+    if isinstance(info, inspect.Metadata):
+        name = (info.extra or {}).get("union")
+        return field_of(
+            info.type,
+            metadata={**common.pop("metadata", {}), **(info.extra_json_schema or {})},
+            **({"name": name} if name else {}),
+            **common,
+        )
+    name = common.pop("name", None)
+    match info:
+        case inspect.UnionType(types):
+            return union_field(types, name, common)
+        case inspect.StructType() if name:
+            return fields.Nested(union_of((info.cls,), name), **common)
+        case inspect.StructType():
+            return fields.Nested(schema_of(info.cls), **common)
+        case inspect.EnumType():
+            return fields.Enum(info.cls, by_value=True, **common)
+        case inspect.LiteralType(values) if len(values) == 1:
+            return Tag(str(values[0]))
+        case inspect.BoolType():
+            return StrictBoolean(**common)
+        case inspect.IntType():
+            steps = [] if info.multiple_of is None else [MultipleOf(info.multiple_of)]
+            return StrictInteger(validate=[*bounds(info.ge, info.le), *steps], **common)
+        case inspect.StrType():
+            checks = [*lengths(info), *([Search(info.pattern)] if info.pattern else [])]
+            return fields.String(validate=checks, **common)
+        case inspect.VarTupleType():
+            return Items(info, **common)
+    raise TypeError(f"no marshmallow field for {info}")
+
+
+def union_field(types: tuple[inspect.Type, ...], name: str | None, common: dict[str, Any]) -> fields.Field[Any]:
+    """Something or null, or one of several records."""
+    real = tuple(each for each in types if not isinstance(each, inspect.NoneType))
+    if len(real) < len(types):
+        common["allow_none"] = True
+    if len(real) == 1:
+        return field_of(real[0], **common)
+    records = tuple(each.cls for each in real if isinstance(each, inspect.StructType))
+    if name is None or len(records) < len(real):
+        raise TypeError(f"this union has no name, or is not one of records: {real}")
+    return fields.Nested(union_of(records, name), **common)
+
+
+def bounds(low: float | None, high: float | None) -> list[validate.Validator]:
+    return [] if low is None and high is None else [validate.Range(low, high)]
+
+
+def lengths(info: inspect.StrType | inspect.VarTupleType) -> list[validate.Validator]:
+    return [] if info.min_length is None and info.max_length is None else [Length(info.min_length, info.max_length)]
+
+
+class Items(fields.List[Any]):
+    """A list that does not take long to refuse: by its length first, then by a few wrong items."""
+
+    def __init__(self, info: inspect.VarTupleType, **common: Any) -> None:
+        super().__init__(field_of(info.item_type), validate=lengths(info), **common)
+        self.record = record_in(info.item_type)
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> list[Any]:
+        if not isinstance(value, list):
+            raise self.make_error("invalid")
+        self._validate(value)
+        loaded: list[Any] = []
+        errors: dict[int, Any] = {}
+        long = self.record is not None and len(value) > LONG
+        for index, item in enumerate(value):
+            try:
+                loaded.append(item if long and self.fits(item) else self.inner.deserialize(item, **kwargs))
+            except ma.ValidationError as error:
+                errors[index] = error.messages
+                if len(errors) == MOST_ERRORS:
+                    break
+        if errors:
+            raise ma.ValidationError(errors, valid_data=loaded)
+        return loaded
+
+    def fits(self, item: Any) -> bool:
+        """Would msgspec take it? In a long list that is much quicker to say."""
+        try:
+            msgspec.convert(item, self.record)
+        except msgspec.ValidationError:
+            return False
+        return True
+
+
+def record_in(info: inspect.Type) -> Any:
+    """The record, or the union of records, that a type is; None if it is something else."""
+    match info:
+        case inspect.Metadata():
+            return record_in(info.type)
+        case inspect.StructType():
+            return info.cls
+        case inspect.UnionType(types) if all(isinstance(each, inspect.StructType) for each in types):
+            return reduce(or_, (record_in(each) for each in types))
+    return None
+
+
+class Length(validate.Length):
+    """Documented as lengths of strings or arrays; says nothing of what was found."""
+
+
+class MultipleOf(validate.Validator):
+    """Documented as `multipleOf` by an attribute function of the converter."""
+
+    def __init__(self, step: float) -> None:
+        self.step = step
+
+    def __call__(self, value: int) -> int:
+        if value % self.step:
+            raise ma.ValidationError(f"Must be a multiple of {self.step}.")
+        return value
+
+
+class Search(validate.Regexp):
+    """JSON Schema and msgspec search a pattern anywhere; marshmallow's own Regexp matches from the start."""
+
+    def __call__(self, value: Any) -> Any:
+        if not self.regex.search(value):
+            raise ma.ValidationError("Does not match the pattern.")
+        return value
+
+
+class Tag(fields.String):
+    """A required string with one legal value, documented as `const`."""
+
+    def __init__(self, value: str) -> None:
+        super().__init__(required=True, validate=validate.Equal(value))
+        self.tag = value
+
+
+class StrictInteger(fields.Integer):
+    """JSON Schema's integer: 1 and 1.0 are integers, true and "1" are not. Loads 1.0 as 1."""
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
+        if isinstance(value, bool) or not isinstance(value, (int, float)) or value != value // 1:
+            raise self.make_error("invalid", input=value)
+        return super()._deserialize(int(value), attr, data, **kwargs)
+
+
+class StrictBoolean(fields.Boolean):
+    """true and false, and nothing that looks like them."""
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
+        if not isinstance(value, bool):
+            raise self.make_error("invalid", input=value)
+        return value
+
+
+class TaggedUnion(OneOfSchema):
+    """One of several records, told apart by `type`; each variant declares and checks its own tag."""
+
+    type_field = "type"
+    type_field_remove = False
+
+    def get_data_type(self, data: Any) -> str | None:
+        """The tag; OneOfSchema itself crashes on one that cannot be hashed."""
+        tag = data.get(self.type_field)
+        return tag if isinstance(tag, str) or tag is None else repr(tag)[:40]
+
+
+def enum_values(kind: type[enum.Enum]) -> list[Any]:
+    """The values of an enumeration, in the order in which they are declared."""
+    return [member.value for member in kind]

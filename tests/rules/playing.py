@@ -1,0 +1,101 @@
+"""Random games for the suites: which, how many, and what can be tried on the way."""
+
+import os
+from functools import cache
+from itertools import product
+from random import Random
+from typing import get_args
+
+import msgspec
+from msgspec import inspect
+
+from tests.rules.told import told
+
+LONG = os.environ.get("LONG") == "1"
+
+
+def setups(game):
+    """Every number of seats with every choice of options (numbers by their limits)."""
+    fields = inspect.type_info(game.Options).fields
+    for seats, *values in product(game.seats, *(choices(field.type) for field in fields)):
+        yield seats, game.Options(**{field.name: value for field, value in zip(fields, values, strict=True)})
+
+
+def choices(info):
+    """The values to try for one option."""
+    if isinstance(info, inspect.Metadata):
+        return choices(info.type)
+    if isinstance(info, inspect.EnumType):
+        return list(info.cls)
+    return sorted({info.ge, min(info.le, info.ge + 1)})
+
+
+def start(game, seats, options, seed):
+    return game.new(seats, options, seed).state
+
+
+def playout(game, seats, options, seed):
+    """One random game: every (state, move, transition)."""
+    random, state = Random(f"{game.name} {seats} {options} {seed}"), start(game, seats, options, str(seed))
+    while legal := game.legal_moves(state):
+        move = told(game).pick(random, legal)
+        after = game.apply(state, move)
+        yield state, move, after
+        state = after.state
+
+
+def playouts(game, games):
+    """Every (state, move, transition) of so many random games in every set-up."""
+    for seats, options in setups(game):
+        for seed in range(games):
+            yield from playout(game, seats, options, seed)
+
+
+def variants(game):
+    """The move types, in the order in which they are declared."""
+    union = get_args(game.Move)[0]
+    return get_args(union) or (union,)
+
+
+def attempts(game, state, seat):
+    """Moves that make sense and moves that do not: from here, from the start, from well into another game."""
+    for each in (state, *elsewhere(game, state.seats)):
+        yield from game.candidates(each, seat)
+    yield from broken(game, state, seat)
+
+
+def broken(game, state, seat):
+    """The candidates of this state with single members changed for what candidates of other states have there."""
+    pool = member_values(game, state.seats)
+    for move in list(game.candidates(state, seat))[:3]:
+        for name in move.__struct_fields__:
+            for value in pool.get((type(move), name), ()):
+                yield msgspec.structs.replace(move, **{name: value})
+
+
+@cache
+def member_values(game, seats):
+    """What members of moves can be, seen in one random game."""
+    values = {}
+    for state, _, _ in playout(game, seats, game.options, "values"):
+        for move in (move for seat in state.to_move for move in game.candidates(state, seat)):
+            for name in move.__struct_fields__:
+                if name != "seat":
+                    known = values.setdefault((type(move), name), [])
+                    if (value := getattr(move, name)) not in known and len(known) < 12:
+                        known.append(value)
+    return values
+
+
+@cache
+def elsewhere(game, seats):
+    """A state of each phase, out of another game."""
+    found = {}
+    for state, _, _ in playout(game, seats, game.options, "elsewhere"):
+        found[state.phase] = state
+    return tuple(found.values())
+
+
+def places(state):
+    """Every seat, and the spectator."""
+    return [*range(state.seats), None]

@@ -1,0 +1,35 @@
+"""The service, really running on loopback."""
+
+import os
+import socket
+import subprocess
+import sys
+from contextlib import contextmanager
+from http.client import HTTPConnection
+
+SECONDS = 30
+
+
+@contextmanager
+def running(**environment):
+    """Start gunicorn; yield (url, process). It is stopped, and must stop cleanly, at the end.
+
+    It inherits a socket that listens already, so that nobody need ask again and again whether it is there.
+    """
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port = listener.getsockname()[1]
+        bound = f"fd://{listener.fileno()}"
+        process = subprocess.Popen(
+            [sys.executable, "-m", "gunicorn", "-c", "service/gunicorn.conf.py", "--bind", bound, "service.wsgi:app"],
+            env={**os.environ, **environment},
+            pass_fds=[listener.fileno()],
+        )
+    try:
+        connection = HTTPConnection("127.0.0.1", port, timeout=SECONDS)
+        connection.request("GET", "/readyz")
+        assert connection.getresponse().status == 200
+        connection.close()
+        yield f"http://127.0.0.1:{port}", process
+    finally:
+        process.terminate()
+        assert process.wait(SECONDS) == 0

@@ -1,0 +1,179 @@
+"""Asking the service in process, the states to ask about, and what the document says of every answer."""
+
+import json
+import os
+from functools import cache, cached_property
+from random import Random
+
+import msgspec
+import pytest
+from jsonschema_rs import Draft202012Validator
+
+from rules.errors import IllegalMove, RulesError
+from rules.registry import GAMES
+from tests.rules.playing import attempts, playout, setups
+
+LONG = os.environ.get("LONG") == "1"
+JSON = "application/json"
+PROBLEM = "application/problem+json"
+SEED = "a short seed"
+PATHS = ("new", "legal-moves", "apply", "view", "replay")
+
+games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+paths = pytest.mark.parametrize("path", PATHS)
+
+
+def wire(record):
+    """A record as JSON has it."""
+    return msgspec.json.decode(msgspec.json.encode(record))
+
+
+def address(game, path):
+    return f"/games/{game.name}/{path}"
+
+
+class Asking:
+    """Posts to the service and returns what it said; everything that must hold of every answer is checked here."""
+
+    def __init__(self, app):
+        self.client = app.test_client()
+        self.document = json.loads(self.client.get("/openapi.json").data)
+
+    def open(self, path, method="POST", **rest):
+        answer = self.client.open(path, method=method, buffered=True, **rest)
+        assert answer.headers["X-Request-Id"], "every answer has an X-Request-Id"
+        if answer.status_code >= 400 and method != "HEAD":
+            assert answer.content_type == PROBLEM, (answer.status, answer.content_type, answer.data)
+            assert list(self.problems.iter_errors(answer.json)) == []
+            assert answer.json["status"] == answer.status_code
+            assert answer.json["type"] == f"/docs/problems/{answer.json['code']}"
+        return answer
+
+    def post(self, game, path, body, **rest):
+        """Post JSON, or bytes as they are."""
+        data = body if isinstance(body, bytes) else json.dumps(body).encode()
+        return self.open(address(game, path), data=data, content_type=JSON, **rest)
+
+    def ask(self, game, path, **body):
+        """Post what should be answered, and return the answer, which is as the document says."""
+        answer = self.post(game, path, wire(body))
+        assert answer.status_code == 200, answer.data
+        assert answer.content_type == JSON
+        assert self.undocumented(answer, address(game, path)) == []
+        return answer.json
+
+    def refused(self, game, path, body, status, code, **rest):
+        """Post what should be refused, and return the problem."""
+        answer = self.post(game, path, body if isinstance(body, bytes) else wire(body), **rest)
+        assert (answer.status_code, answer.json["code"]) == (status, code), answer.data[:500]
+        return answer.json
+
+    @cached_property
+    def problems(self):
+        return self.validator({"$ref": "#/components/schemas/Problem"})
+
+    @cache  # noqa: B019 (lives as long as the suite)
+    def answers(self, path, status, content_type):
+        """What the document says of such answers to POST: a validator, or None if it knows none."""
+        response = self.document["paths"][path]["post"]["responses"].get(str(status))
+        if response and "$ref" in response:
+            response = self.document["components"]["responses"][response["$ref"].rpartition("/")[2]]
+        content = (response or {"content": {}})["content"].get(content_type)
+        return content and self.validator(content["schema"])
+
+    @cache  # noqa: B019
+    def requests(self, path):
+        """What the document says of the bodies of POST."""
+        return self.validator(self.document["paths"][path]["post"]["requestBody"]["content"][JSON]["schema"])
+
+    def validator(self, schema):
+        return Draft202012Validator({**schema, "components": {"schemas": self.document["components"]["schemas"]}})
+
+    def undocumented(self, answer, path):
+        """Where an answer to POST is not as the document says."""
+        validator = self.answers(path, answer.status_code, answer.content_type)
+        if validator is None:
+            return [f"{answer.status} {answer.content_type} is not documented for {path}"]
+        return [f"{error.instance_path}: {error.message[:200]}" for error in validator.iter_errors(answer.json)]
+
+
+@cache
+def steps(game):
+    """One whole random game of the fewest seats: every (state, move, transition)."""
+    return tuple(playout(game, game.seats[0], game.options, "service"))
+
+
+def end(game):
+    """The state in which it ended."""
+    return steps(game)[-1][2].state
+
+
+def halfway(game):
+    """A (state, move, transition) in the middle of it."""
+    return steps(game)[len(steps(game)) // 2]
+
+
+@cache
+def some_steps(game, most=40):
+    """Every so often a (state, move, transition), of one game in every set-up (in some, if they are many)."""
+    every = [(seats, options) for seats, options in setups(game)]
+    chosen = every if len(every) <= 8 else Random(game.name).sample(every, 8)
+    found = [step for seats, options in chosen for step in playout(game, seats, options, "some")]
+    return tuple(found[:: len(found) // most + 1])
+
+
+@cache
+def forbidden(game):
+    """A (state, move) that a numbered rule forbids, in a state where somebody else is not to move, if there is one."""
+    best = None
+    for state, _, _ in steps(game):
+        for seat in state.to_move:
+            for move in attempts(game, state, seat):
+                if isinstance(refusal(game, state, move), IllegalMove):
+                    best = best or (state, move)
+                    if len(state.to_move) < state.seats:
+                        return state, move
+    return best
+
+
+def refusal(game, state, move):
+    try:
+        game.apply(state, move)
+    except RulesError as error:
+        return error
+    return None
+
+
+@cache
+def requests(game):
+    """Bodies that are answered with 200, by path, some for each."""
+    found = {path: [] for path in PATHS}
+    for index, (state, move, after) in enumerate(some_steps(game)):
+        seats, options, seed = state.seats, state.options, state.chance.seed
+        seat = index % (seats + 1)
+        seat = None if seat == seats else seat
+        found["new"].append({"seats": seats, "options": options, "seed": seed, "include": ["legal_moves", "views"]})
+        found["legal-moves"].append({"state": state, "seat": seat})
+        found["apply"].append({"state": state, "move": move, "include": ["views", "legal_moves"][: index % 3]})
+        found["view"].append({"state": after.state, "seat": seat})
+    for seats, options in list(setups(game))[:4]:
+        moves = [move for _, move, _ in playout(game, seats, options, "some")][:30]
+        whole = {"seats": seats, "options": options, "seed": "some", "moves": moves, "rules_version": 1}
+        found["replay"].append({**whole, "include": ["events", "views"]})
+        found["replay"].append({"seats": seats, "seed": "some", "moves": []})
+    found["new"].append({"seats": game.seats[0]})
+    return {path: tuple(wire(bodies)) for path, bodies in found.items()}
+
+
+def resolves(pointer, document):
+    """Does a JSON pointer name a place of the document, or a member that its parent could have?"""
+    start, *names = (name.replace("~1", "/").replace("~0", "~") for name in pointer.split("/"))
+    assert start == "", f"{pointer!r} is no JSON pointer"
+    for name in names[:-1]:
+        if isinstance(document, dict) and name in document:
+            document = document[name]
+        elif isinstance(document, list) and name.isdecimal() and int(name) < len(document):
+            document = document[int(name)]
+        else:
+            return False
+    return not names or isinstance(document, dict | list)

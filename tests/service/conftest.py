@@ -1,0 +1,47 @@
+"""What the service's tests share."""
+
+import sys
+from contextlib import contextmanager
+
+import pytest
+
+from service.app import create_app
+from tests.service.asking import Asking
+
+
+@pytest.fixture(scope="session")
+def app():
+    return create_app()
+
+
+@pytest.fixture(scope="session")
+def service(app):
+    return Asking(app)
+
+
+class TooMuchWork(BaseException):
+    """More Python calls than allowed."""
+
+
+@pytest.fixture
+def work():
+    """`with work(1_000)`: no more than so many Python calls, which is how much work something is, by no clock."""
+
+    @contextmanager
+    def limited(most):
+        made = 0
+
+        def profile(frame, event, arg):
+            nonlocal made
+            made += event == "call"
+            if made > most:
+                raise TooMuchWork(most)
+
+        before = sys.getprofile()
+        sys.setprofile(profile)
+        try:
+            yield
+        finally:
+            sys.setprofile(before)
+
+    return limited

@@ -1,0 +1,104 @@
+"""Configuration by environment variables: what each may say, and what is told when it says something else."""
+
+import re
+
+import pytest
+
+from service.config import VARIABLES, BadConfiguration, Config, from_environment
+
+DEFAULTS = Config()
+
+
+def test_without_variables_the_defaults_hold():
+    assert from_environment({}) == DEFAULTS
+    assert DEFAULTS.cors_origins == ("*",)
+    assert (DEFAULTS.max_body, DEFAULTS.max_replay_body) == (64 * 1024, 1024 * 1024)
+
+
+def test_variables_of_others_are_passed_over():
+    assert from_environment({"PATH": "/bin", "DANCECARD": "x", "port": "1"}) == DEFAULTS
+
+
+@pytest.mark.parametrize("variable", VARIABLES)
+@pytest.mark.parametrize("text", ["", "  ", "\t\n"], ids=ascii)
+def test_an_empty_variable_is_one_that_is_not_there(variable, text):
+    assert from_environment({variable: text}) == DEFAULTS
+
+
+@pytest.mark.parametrize(
+    ("variable", "text", "name", "value"),
+    [
+        ("HOST", "127.0.0.1", "host", "127.0.0.1"),
+        ("HOST", "[::1]", "host", "[::1]"),
+        ("HOST", "localhost", "host", "localhost"),
+        ("PORT", "1", "port", 1),
+        ("PORT", " 65535 ", "port", 65_535),
+        ("WORKERS", "4", "workers", 4),
+        ("THREADS", "32", "threads", 32),
+        ("CORS_ORIGINS", "*", "cors_origins", ("*",)),
+        ("CORS_ORIGINS", "https://example.org", "cors_origins", ("https://example.org",)),
+        (
+            "CORS_ORIGINS",
+            "https://example.org, http://localhost:5173",
+            "cors_origins",
+            ("https://example.org", "http://localhost:5173"),
+        ),
+        ("MAX_BODY", "16384", "max_body", 16_384),
+        ("MAX_REPLAY_BODY", "67108864", "max_replay_body", 67_108_864),
+        ("LOG_LEVEL", "Warning", "log_level", "warning"),
+    ],
+)
+def test_a_variable_sets_one_thing(variable, text, name, value):
+    chosen = from_environment({variable: text})
+    assert getattr(chosen, name) == value
+    for other in Config.__dataclass_fields__:
+        if other != name:
+            assert getattr(chosen, other) == getattr(DEFAULTS, other)
+
+
+@pytest.mark.parametrize(
+    ("variable", "text"),
+    [
+        *(("PORT", text) for text in ("abc", "0", "65536", "-1", "+80", "8e3", "80.0", "80 81", "٣٣", "9" * 5_000)),
+        *(("WORKERS", text) for text in ("0", "257", "many")),
+        *(("THREADS", text) for text in ("0", "257", "1.5")),
+        *(("MAX_BODY", text) for text in ("1", "64KiB", "-1", "999999999999")),
+        *(("MAX_REPLAY_BODY", text) for text in ("1", "1e6")),
+        *(
+            ("CORS_ORIGINS", text)
+            for text in (
+                "nonsense",
+                "example.org",
+                "https://",
+                "https://example.org/",
+                "https://example.org/path",
+                "https://*.example.org",
+                "*, https://example.org",
+                "https://example.org,",
+                "https://example.org https://example.com",
+                "null",
+                "javascript://example.org",
+                "https://example.org\r\nX: y",
+            )
+        ),
+        *(("LOG_LEVEL", text) for text in ("loud", "0")),
+        *(("HOST", text) for text in ("a b", "http://x", "a;b", "0.0.0.0/0")),
+    ],
+    ids=lambda text: ascii(text)[:30],
+)
+def test_what_cannot_be_meant_is_refused_by_name_with_what_it_says_and_what_it_may_say(variable, text):
+    with pytest.raises(BadConfiguration, match=rf"^{variable}=.*: must be ") as refused:
+        from_environment({variable: text})
+    assert repr(text) in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def test_every_setting_can_be_set_by_the_variable_of_its_name():
+    assert {variable.lower(): name for variable, (name, _) in VARIABLES.items()} == {
+        name: name for name in Config.__dataclass_fields__
+    }
+
+
+def test_the_numbers_that_a_variable_may_say_are_told():
+    with pytest.raises(BadConfiguration, match=re.escape("PORT='0': must be a whole number from 1 to 65535")):
+        from_environment({"PORT": "0"})

@@ -1,0 +1,531 @@
+"""What is answered with 200, path by path: the table of the contract."""
+
+import hashlib
+import json
+import re
+from itertools import chain
+
+import pytest
+
+from rules.registry import GAMES
+from tests.rules.playing import playout, setups
+from tests.service.asking import JSON, PROBLEM, SEED, end, forbidden, games, halfway, some_steps, steps, wire
+
+STATE = {"game", "rules_version", "seats", "options", "chance", "ply", "phase", "to_move", "outcome"}
+VIEW = STATE - {"chance"} | {"seat", "seed", "seed_commitment"}
+SMALL = 8 * 1024
+MOST_MOVES = 10_000
+
+
+def size(value):
+    return len(json.dumps(value, separators=(",", ":")).encode())
+
+
+# The service itself
+
+
+def test_games_are_listed_with_seats_and_rules_version(service):
+    answer = service.open("/games", "GET")
+    assert (answer.status_code, answer.content_type) == (200, JSON)
+    listed = answer.json
+    assert set(listed) == {"version", "games"}
+    assert listed["version"]
+    assert listed["games"] == [
+        {"name": game.name, "title": game.title, "seats": list(game.seats), "rules_version": game.rules_version}
+        for game in GAMES.values()
+    ]
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/readyz"])
+def test_liveness_and_readiness_are_answered(service, path):
+    answer = service.open(path, "GET")
+    assert (answer.status_code, answer.content_type) == (200, JSON)
+
+
+def test_the_document_is_openapi_3_1_0_and_has_a_path_for_each_game_and_operation(service):
+    answer = service.open("/openapi.json", "GET")
+    assert (answer.status_code, answer.content_type) == (200, JSON)
+    assert answer.json["openapi"] == "3.1.0"
+    for game in GAMES.values():
+        camel = "".join(word.capitalize() for word in game.name.split("-"))
+        camel = camel[0].lower() + camel[1:]
+        for path, operation in (
+            ("new", "New"),
+            ("legal-moves", "LegalMoves"),
+            ("apply", "Apply"),
+            ("view", "View"),
+            ("replay", "Replay"),
+        ):
+            assert answer.json["paths"][f"/games/{game.name}/{path}"]["post"]["operationId"] == camel + operation
+    assert answer.json["paths"]["/games/{name}"]["get"]["operationId"] == "describeGame"
+
+
+def test_the_pages_of_the_document_and_all_their_assets_are_here(service):
+    page = service.open("/docs", "GET", follow_redirects=True)
+    assert page.status_code == 200
+    assert page.content_type.startswith("text/html")
+    assets = re.findall(r"""(?:src|href)=["']([^"'#]+)["']""", page.text)
+    assert assets
+    for asset in assets:
+        assert not re.match(r"https?:|//", asset), f"{asset} is not on this server"
+        found = service.open(asset if asset.startswith("/") else f"/docs/{asset}", "GET")
+        assert found.status_code == 200, asset
+        if found.content_type.startswith("text/css"):
+            assert not re.search(r"""url\(["']?(https?:|//)|@import""", found.text), asset
+
+
+def test_every_problem_has_a_page_that_says_what_to_do(service):
+    codes = service.document["components"]["schemas"]["ProblemCode"]["enum"]
+    assert len(codes) == len(set(codes)) >= 13
+    for code in codes:
+        page = service.open(f"/docs/problems/{code}", "GET")
+        assert page.status_code == 200
+        assert page.content_type.startswith("text/html")
+        assert code in page.text
+        assert "What to do" in page.text
+
+
+# Description
+
+
+@games
+def test_a_description_has_the_members_of_the_contract(service, game):
+    answer = service.open(f"/games/{game.name}", "GET")
+    assert (answer.status_code, answer.content_type) == (200, JSON)
+    told = answer.json
+    assert set(told) == {
+        *("name", "title", "rules_version", "text", "seats", "options", "components", "tables", "phases", "moves"),
+        *("events", "rules", "decisions"),
+    }
+    assert (told["name"], told["title"], told["rules_version"]) == (game.name, game.title, game.rules_version)
+    assert told["seats"] == list(game.seats)
+    for name, members in (
+        ("options", {"name", "text", "choices", "minimum", "maximum", "default"}),
+        ("components", {"id", "group", "title", "count", "value", "text", "source"}),
+        ("tables", {"id", "title", "source", "rows"}),
+        ("phases", {"name", "text"}),
+        ("moves", {"type", "phases", "text"}),
+        ("events", {"type", "text"}),
+        ("rules", {"number", "text"}),
+        ("decisions", {"number", "text"}),
+    ):
+        assert {frozenset(each) for each in told[name]} <= {frozenset(members)}, name
+
+
+@games
+def test_a_description_leaves_no_text_empty_and_names_nothing_twice(service, game):
+    told = service.open(f"/games/{game.name}", "GET").json
+    for name, key in (
+        ("options", "name"),
+        ("phases", "name"),
+        ("moves", "type"),
+        ("events", "type"),
+        ("rules", "number"),
+        ("decisions", "number"),
+        ("components", "id"),
+    ):
+        keys = [each[key] for each in told[name]]
+        assert len(keys) == len(set(keys)), name
+        assert all(each["text"].strip() for each in told[name]), name
+    for name in ("components", "phases", "moves", "events", "rules"):
+        assert told[name], name
+    for name in ("components", "tables"):
+        assert all(each["title"].strip() for each in told[name])
+        assert {each["source"] for each in told[name]} <= {"printed", "inferred"}
+
+
+@games
+def test_a_description_tells_the_options_as_new_takes_them(service, game):
+    told = service.open(f"/games/{game.name}", "GET").json["options"]
+    defaults = wire(game.options)
+    assert {option["name"]: option["default"] for option in told} == {key: str(it) for key, it in defaults.items()}
+    for option in told:
+        if option["choices"] is None:
+            choices = [option["minimum"], option["maximum"]]
+        else:
+            assert option["minimum"] is None
+            assert option["maximum"] is None
+            choices = option["choices"]
+            assert option["default"] in choices
+        for choice in choices:
+            answer = service.ask(game, "new", seats=game.seats[0], options={option["name"]: choice})
+            assert answer["state"]["options"] == {**defaults, option["name"]: choice}
+
+
+@games
+def test_a_description_knows_every_phase_move_and_event_of_play_and_every_rule_of_a_refusal(service, game):
+    told = service.open(f"/games/{game.name}", "GET").json
+    phases = {phase["name"] for phase in told["phases"]}
+    of_moves = {move["type"]: move["phases"] for move in told["moves"]}
+    events = {event["type"] for event in told["events"]}
+    assert {phase for named in of_moves.values() for phase in named} <= phases
+    for state, move, after in some_steps(game, 12):
+        assert state.phase in phases
+        assert state.phase in of_moves[wire(move)["type"]]
+        assert {event["type"] for event in wire(after.events)} <= events
+    state, move = forbidden(game)
+    rule = service.refused(game, "apply", {"state": state, "move": move}, 409, "illegal_move")["rule"]
+    assert rule in told["rules"]
+
+
+# new
+
+
+@games
+def test_new_starts_a_game_for_all_seats_and_options(service, game):
+    for seats, options in setups(game):
+        state = service.ask(game, "new", seats=seats, options=options, seed=SEED)["state"]
+        assert set(state) >= STATE
+        assert (state["game"], state["rules_version"], state["seats"]) == (game.name, game.rules_version, seats)
+        assert state["options"] == wire(options)
+        assert state["chance"]["seed"] == SEED
+        assert (state["ply"], state["outcome"]) == (0, None)
+        assert state["to_move"] == sorted(set(state["to_move"])) != []
+
+
+@games
+def test_new_with_the_same_seed_starts_the_same_game(service, game):
+    asked = {"seats": game.seats[0], "seed": SEED, "include": ["views", "legal_moves"]}
+    assert service.post(game, "new", asked).data == service.post(game, "new", asked).data
+    other = service.ask(game, "new", **asked | {"seed": "another seed"})
+    assert other["state"] != service.ask(game, "new", **asked)["state"]
+
+
+@games
+@pytest.mark.parametrize("asked", [{}, {"seed": None}], ids=["left out", "null"])
+def test_new_without_a_seed_makes_one_of_32_lower_case_hex_digits(service, game, asked):
+    made = [service.ask(game, "new", seats=game.seats[0], **asked)["state"]["chance"]["seed"] for _ in range(3)]
+    assert all(re.fullmatch("[0-9a-f]{32}", seed) for seed in made)
+    assert len(set(made)) == 3
+
+
+@games
+@pytest.mark.parametrize("seed", ["x", "ÿ" * 64, "\U0001f483" * 64, "\u0000", "0" * 64], ids=ascii)
+def test_new_takes_a_seed_of_1_to_64_characters(service, game, seed):
+    assert service.ask(game, "new", seats=game.seats[0], seed=seed)["state"]["chance"]["seed"] == seed
+
+
+@games
+def test_new_takes_options_left_out_null_empty_partial_or_with_null_members_for_the_defaults(service, game):
+    seats, defaults = game.seats[0], wire(game.options)
+    without = service.ask(game, "new", seats=seats, seed=SEED)
+    assert without["state"]["options"] == defaults
+    for options in (None, {}, defaults, dict.fromkeys(defaults), *({key: it} for key, it in defaults.items())):
+        assert service.ask(game, "new", seats=seats, seed=SEED, options=options) == without
+    for _, options in setups(game):
+        for key, value in wire(options).items():
+            given = service.ask(game, "new", seats=seats, options={key: value})["state"]["options"]
+            assert given == {**defaults, key: value}
+
+
+@games
+@pytest.mark.parametrize("include", [{}, {"include": None}, {"include": []}], ids=["left out", "null", "empty"])
+def test_new_and_apply_answer_null_for_what_was_not_asked(service, game, include):
+    state, move, _ = halfway(game)
+    for answer in (
+        service.ask(game, "new", seats=game.seats[0], **include),
+        service.ask(game, "apply", state=state, move=move, **include),
+    ):
+        assert set(answer) == {"state", "events", "legal_moves", "views"}
+        assert answer["legal_moves"] is None
+        assert answer["views"] is None
+
+
+@games
+@pytest.mark.parametrize("include", [["legal_moves"], ["views"], ["views", "legal_moves"]], ids=" ".join)
+def test_new_includes_what_was_asked_for(service, game, include):
+    answer = service.ask(game, "new", seats=game.seats[-1], seed=SEED, include=include)
+    assert (answer["legal_moves"] is not None) == ("legal_moves" in include)
+    assert (answer["views"] is not None) == ("views" in include)
+    check_included(service, game, answer)
+
+
+def check_included(service, game, answer):
+    """The moves are those of legal-moves; each seat's view, moves and events are those of view, legal-moves, show."""
+    state, to_move = answer["state"], answer["state"]["to_move"]
+    listed = service.ask(game, "legal-moves", state=state)
+    assert listed["to_move"] == to_move
+    if answer["legal_moves"] is not None:
+        assert answer["legal_moves"] == listed["moves"]
+    if answer["views"] is not None:
+        assert [each["seat"] for each in answer["views"]] == [*range(state["seats"]), None]
+        for each in answer["views"]:
+            seat = each["seat"]
+            assert set(each) == {"seat", "view", "events", "legal_moves"}
+            assert each["view"] == service.ask(game, "view", state=state, seat=seat)["view"]
+            own = [] if seat is None else service.ask(game, "legal-moves", state=state, seat=seat)["moves"]
+            assert each["legal_moves"] == own
+
+
+def shown(game, events, seat):
+    return wire([seen for event in events if (seen := game.show(event, seat)) is not None])
+
+
+# legal-moves
+
+
+@games
+def test_legal_moves_of_all_seats_are_those_of_each_seat_in_order(service, game):
+    for state, _, _ in some_steps(game, 12):
+        for asked in ({}, {"seat": None}):
+            answer = service.ask(game, "legal-moves", state=state, **asked)
+            assert set(answer) == {"to_move", "moves"}
+            assert answer["to_move"] == list(state.to_move)
+            assert answer["moves"]
+            assert len({json.dumps(move) for move in answer["moves"]}) == len(answer["moves"])
+            of_seats = [service.ask(game, "legal-moves", state=state, seat=seat) for seat in range(state.seats)]
+            assert answer["moves"] == list(chain.from_iterable(each["moves"] for each in of_seats))
+            for seat, each in enumerate(of_seats):
+                assert each["to_move"] == list(state.to_move)
+                assert {move["seat"] for move in each["moves"]} == ({seat} if seat in state.to_move else set())
+
+
+@games
+def test_legal_moves_of_a_seat_come_by_type_as_the_description_lists_them(service, game):
+    declared = [move["type"] for move in service.open(f"/games/{game.name}", "GET").json["moves"]]
+    for state, _, _ in some_steps(game, 12):
+        for seat in state.to_move:
+            types = [move["type"] for move in service.ask(game, "legal-moves", state=state, seat=seat)["moves"]]
+            assert types == sorted(types, key=declared.index)
+
+
+@games
+def test_a_finished_game_has_no_legal_moves(service, game):
+    for asked in ({}, {"seat": None}, {"seat": 0}):
+        assert service.ask(game, "legal-moves", state=end(game), **asked) == {"to_move": [], "moves": []}
+
+
+@games
+def test_every_legal_move_can_be_applied(service, game):
+    state = wire(halfway(game)[0])
+    for move in service.ask(game, "legal-moves", state=state)["moves"][:20]:
+        assert service.ask(game, "apply", state=state, move=move)["state"]["ply"] == state["ply"] + 1
+
+
+# apply
+
+
+@games
+def test_apply_answers_the_next_state_and_its_events(service, game):
+    for state, move, after in some_steps(game, 12):
+        answer = service.ask(game, "apply", state=state, move=move)
+        assert answer["state"] == wire(after.state)
+        assert answer["events"] == wire(after.events)
+        assert answer["state"]["ply"] == state.ply + 1
+        assert (answer["state"]["to_move"] == []) == (answer["state"]["outcome"] is not None)
+
+
+@games
+def test_apply_includes_what_was_asked_for(service, game):
+    for state, move, after in some_steps(game, 6):
+        answer = service.ask(game, "apply", state=state, move=move, include=["legal_moves", "views"])
+        check_included(service, game, answer)
+        for each in answer["views"]:
+            assert each["events"] == shown(game, after.events, each["seat"])
+
+
+@games
+def test_the_last_move_has_an_outcome_for_all_to_see(service, game):
+    state, move, _ = steps(game)[-1]
+    answer = service.ask(game, "apply", state=state, move=move, include=["legal_moves", "views"])
+    outcome = answer["state"]["outcome"]
+    assert set(outcome) == {"reason", "winners", "scores"}
+    assert outcome["reason"]
+    assert all({"seat", "total"} <= set(score) for score in outcome["scores"])
+    assert answer["legal_moves"] == []
+    for each in answer["views"]:
+        assert each["legal_moves"] == []
+        assert each["view"]["outcome"] == outcome
+        assert each["view"]["seed"] == answer["state"]["chance"]["seed"]
+
+
+@games
+def test_a_retry_of_apply_has_the_same_bytes(service, game):
+    state, move, _ = halfway(game)
+    asked = wire({"state": state, "move": move, "include": ["views"]})
+    assert service.post(game, "apply", asked).data == service.post(game, "apply", asked).data
+
+
+# view
+
+
+@games
+def test_a_view_has_what_all_games_show_and_never_the_seed_while_the_game_lasts(service, game):
+    played = list(playout(game, game.seats[-1], game.options, "5eed" * 8))
+    for state, _, _ in played[:: len(played) // 10 + 1]:
+        state = wire(state)
+        for seat in (*range(state["seats"]), None):
+            view = service.ask(game, "view", state=state, seat=seat)["view"]
+            assert set(view) >= VIEW
+            assert (view["seat"], view["seed"]) == (seat, None)
+            assert "5eed" not in json.dumps(view)
+            assert {key: view[key] for key in VIEW & STATE} == {key: state[key] for key in VIEW & STATE}
+
+
+@games
+def test_a_view_of_a_finished_game_shows_the_seed(service, game):
+    for seat in (*range(end(game).seats), None):
+        assert service.ask(game, "view", state=end(game), seat=seat)["view"]["seed"] == end(game).chance.seed
+
+
+@games
+@pytest.mark.parametrize(
+    ("seed", "committed"),
+    [("0123456789abcdef" * 2, True), ("f" * 64, True), ("0" * 31, False), ("short", False), ("g" * 32, False)],
+)
+def test_a_view_commits_to_the_seed_if_it_is_at_least_32_hex_digits(service, game, seed, committed):
+    expected = hashlib.sha256(seed.encode()).hexdigest() if committed else None
+    answer = service.ask(game, "new", seats=game.seats[0], seed=seed, include=["views"])
+    assert {each["view"]["seed_commitment"] for each in answer["views"]} == {expected}
+
+
+@games
+def test_a_state_is_under_8_kb_and_a_view_under_4(service, game):
+    for _, _, after in some_steps(game, 12):
+        assert size(wire(after.state)) < SMALL
+        assert all(size(wire(game.view(after.state, seat))) < SMALL / 2 for seat in (0, None))
+
+
+# replay
+
+
+@games
+def test_replay_of_a_whole_game_ends_in_its_last_state(service, game):
+    first, moves = steps(game)[0][0], [move for _, move, _ in steps(game)]
+    asked = {"seats": first.seats, "options": first.options, "seed": first.chance.seed, "moves": moves}
+    for version in ({}, {"rules_version": None}, {"rules_version": game.rules_version}):
+        answer = service.ask(game, "replay", **asked, **version)
+        assert set(answer) == {"state", "applied", "refused", "events", "views"}
+        assert answer["state"] == wire(end(game))
+        assert answer["applied"] == len(moves)
+        assert [answer[name] for name in ("refused", "events", "views")] == [None, None, None]
+    assert service.post(game, "replay", wire(asked)).data == service.post(game, "replay", wire(asked)).data
+
+
+@games
+def test_replay_without_moves_is_new(service, game):
+    for seats, options in list(setups(game))[:6]:
+        started = service.ask(game, "new", seats=seats, options=options, seed=SEED, include=["views"])
+        answer = service.ask(
+            game, "replay", seats=seats, options=options, seed=SEED, moves=[], include=["views", "events"]
+        )
+        assert (answer["state"], answer["applied"], answer["refused"]) == (started["state"], 0, None)
+        assert answer["events"] == started["events"]
+        assert answer["views"] == started["views"]
+
+
+@games
+@pytest.mark.parametrize("include", [["events"], ["views"], ["events", "views"]], ids=" ".join)
+def test_replay_includes_what_was_asked_for(service, game, include):
+    played = steps(game)[: len(steps(game)) // 2]
+    first, moves = played[0][0], [move for _, move, _ in played]
+    asked = {"seats": first.seats, "options": first.options, "seed": first.chance.seed, "moves": moves}
+    answer = service.ask(game, "replay", **asked, include=include)
+    events = [event for _, _, after in played for event in after.events]
+    set_up = game.new(first.seats, first.options, first.chance.seed).events
+    assert answer["events"] == (wire([*set_up, *events]) if "events" in include else None)
+    if "views" not in include:
+        assert answer["views"] is None
+    else:
+        check_included(service, game, {**answer, "legal_moves": None})
+        for each in answer["views"]:
+            known = shown(game, [*set_up, *events], each["seat"]) if "events" in include else []
+            assert each["events"] == known
+
+
+@games
+def test_replay_stops_at_the_first_refused_move_with_its_problem_and_the_last_good_state(service, game):
+    state, move = forbidden(game)
+    before = [made for earlier, made, _ in steps(game) if earlier.ply < state.ply]
+    after = [made for later, made, _ in steps(game) if later.ply >= state.ply]
+    asked = {"seats": state.seats, "options": state.options, "seed": state.chance.seed}
+    answer = service.ask(game, "replay", **asked, moves=[*before, move, *after], include=["views"])
+    assert answer["state"] == wire(state)
+    assert answer["applied"] == len(before)
+    assert set(answer["refused"]) == {"index", "problem"}
+    assert answer["refused"]["index"] == len(before)
+    alone = service.refused(game, "apply", {"state": state, "move": move}, 409, "illegal_move")
+    assert answer["refused"]["problem"] == alone
+    check_included(service, game, {**answer, "legal_moves": None})
+
+
+@games
+def test_replay_tells_of_a_move_after_the_end_and_of_a_seat_that_is_not_there(service, game):
+    first, moves = steps(game)[0][0], wire([move for _, move, _ in steps(game)])
+    asked = {"seats": first.seats, "options": first.options, "seed": first.chance.seed}
+    too_long = service.ask(game, "replay", **asked, moves=[*moves, moves[0]])
+    assert too_long["refused"]["index"] == too_long["applied"] == len(moves)
+    assert too_long["refused"]["problem"]["code"] == "game_over"
+    nobody = service.ask(game, "replay", **asked, moves=[{**moves[0], "seat": first.seats}])
+    assert (nobody["refused"]["index"], nobody["refused"]["problem"]["code"]) == (0, "no_such_seat")
+
+
+@games
+def test_replay_takes_10_000_moves_and_no_more(service, game):
+    shortest = min((wire(move) for _, move, _ in steps(game)), key=size)
+    asked = {"seats": game.seats[0], "seed": SEED}
+    assert service.ask(game, "replay", **asked, moves=[shortest] * MOST_MOVES)["refused"] is not None
+    problem = service.refused(game, "replay", {**asked, "moves": [shortest] * (MOST_MOVES + 1)}, 422, "invalid_request")
+    assert [error["pointer"] for error in problem["errors"]] == ["/moves"]
+
+
+@games
+def test_replay_of_an_unknown_rules_version_is_refused(service, game):
+    asked = {"seats": game.seats[0], "seed": SEED, "moves": [], "rules_version": game.rules_version + 1}
+    problem = service.refused(game, "replay", asked, 409, "impossible_state")
+    assert [fault["pointer"] for fault in problem["faults"]] == ["/rules_version"]
+
+
+# Headers of every answer
+
+
+def test_a_request_id_is_echoed_or_made(service):
+    assert service.open("/games", "GET", headers={"X-Request-Id": "abc-123"}).headers["X-Request-Id"] == "abc-123"
+    made = {service.open("/games", "GET").headers["X-Request-Id"] for _ in range(3)}
+    assert len(made) == 3
+    refused = service.open("/nothing", "GET", headers={"X-Request-Id": "on-a-problem-too"})
+    assert refused.headers["X-Request-Id"] == "on-a-problem-too"
+
+
+@pytest.mark.parametrize("given", ["", "x" * 129, "two words", "tab\there", "ÿ", "<\x7f>"], ids=ascii)
+def test_a_request_id_that_could_not_be_meant_is_replaced(service, given):
+    assert service.open("/games", "GET", headers={"X-Request-Id": given}).headers["X-Request-Id"] not in ("", given)
+
+
+CONSTANT = ["/games", f"/games/{next(iter(GAMES))}", "/healthz", "/readyz", "/openapi.json", "/docs/"]
+CONSTANT += ["/docs/problems", "/docs/problems/game_over"]
+
+
+@pytest.mark.parametrize("path", CONSTANT)
+def test_every_get_has_an_etag_and_cache_control_and_is_not_sent_twice(service, path):
+    first = service.open(path, "GET")
+    assert first.headers["Cache-Control"]
+    tag = first.headers["ETag"]
+    for known in (tag, f'"other", {tag}', f"W/{tag}", "*"):
+        again = service.open(path, "GET", headers={"If-None-Match": known})
+        assert (again.status_code, again.data) == (304, b"")
+        assert again.headers["ETag"] == tag
+        assert again.headers["Cache-Control"] == first.headers["Cache-Control"]
+    assert service.open(path, "GET", headers={"If-None-Match": '"other"'}).data == first.data
+
+
+@pytest.mark.parametrize("path", CONSTANT)
+def test_head_is_get_without_the_body(service, path):
+    got, head = service.open(path, "GET"), service.open(path, "HEAD")
+    assert (head.status_code, head.data) == (200, b"")
+    for name in ("Content-Type", "Content-Length", "ETag", "Cache-Control"):
+        assert head.headers[name] == got.headers[name]
+
+
+@pytest.mark.parametrize("headers", [{"If-Match": '"other"'}, {"If-Unmodified-Since": "Mon, 01 Jan 2001 00:00:00 GMT"}])
+def test_a_precondition_that_fails_is_answered_by_a_problem_or_passed_over(service, headers):
+    answer = service.open("/games", "GET", headers=headers)
+    assert answer.status_code == 200 or answer.content_type == PROBLEM
+
+
+@games
+def test_options_tells_what_a_path_takes(service, game):
+    for path, method in ((f"/games/{game.name}", "GET"), (f"/games/{game.name}/apply", "POST")):
+        answer = service.open(path, "OPTIONS")
+        assert answer.status_code in (200, 204)
+        assert method in answer.headers["Allow"].split(", ")

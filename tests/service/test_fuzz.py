@@ -1,0 +1,130 @@
+"""No sequence of bytes may produce a 500, or a 200 whose state has faults; 422 if and only if the schema says no."""
+
+import json
+from collections import Counter
+from random import Random
+
+import msgspec
+import pytest
+from marshmallow import ValidationError
+
+from rules.registry import GAMES
+from service.messages import messages
+from service.problems import Refusal
+from service.reading import Reader
+from service.schemas import schema_of
+from tests.service.asking import LONG, PATHS, PROBLEM, address, games, paths, requests, resolves
+from tests.service.mutating import anything, mangled, mutated
+
+MUTATIONS = (100_000 if LONG else 5_000) // (len(GAMES) * len(PATHS))  # for each game and path
+BODIES = (20_000 if LONG else 2_000) // len(GAMES)  # for each game
+
+
+def record_of(game, path):
+    return getattr(messages(game), path.replace("-", "_"))
+
+
+def read(decoder, body):
+    try:
+        return decoder.decode(body)
+    except msgspec.ValidationError:
+        return None
+
+
+def read_by_schema(schema, value):
+    try:
+        return schema.load(value)
+    except ValidationError:
+        return None
+
+
+def has_integral_float(value):
+    if isinstance(value, dict | list):
+        return any(has_integral_float(each) for each in (value.values() if isinstance(value, dict) else value))
+    return isinstance(value, float) and value.is_integer()
+
+
+@pytest.mark.medium
+@games
+@paths
+def test_the_fast_reader_takes_exactly_what_the_schema_takes_and_reads_the_same(game, path):
+    random, record = Random(f"{game.name} {path}"), record_of(game, path)
+    decoder, schema, reader = msgspec.json.Decoder(record), schema_of(record)(), Reader(record, 1 << 20)
+    seen = Counter()
+    for _ in range(MUTATIONS):
+        value = mutated(random, random.choice(requests(game)[path]), random.choice((0, 1, 1, 1, 2, 3)))
+        body = json.dumps(value).encode()
+        fast, slow = read(decoder, body), read_by_schema(schema, value)
+        seen[fast is not None, slow is not None] += 1
+        if fast is not None:
+            assert slow is not None, body
+        elif slow is not None:
+            assert has_integral_float(value), body
+            fast = reader.read_slowly(body)
+        else:
+            with pytest.raises(Refusal, match="does not match the schema"):
+                reader.read_slowly(body)
+        if slow is not None:
+            assert decoder.decode(msgspec.json.encode(slow)) == fast, body
+    assert seen[True, True] > MUTATIONS / 20
+    assert seen[False, False] > MUTATIONS / 20
+
+
+def body_for(random, game, path):
+    """Mostly requests with something changed; now and then a good one, random JSON, or bytes that are no JSON."""
+    valid = random.choice(requests(game)[path])
+    kind = random.random()
+    if kind < 0.05:
+        return json.dumps(valid).encode()
+    if kind < 0.65:
+        return json.dumps(mutated(random, valid, random.choice((1, 1, 1, 2, 5)))).encode()
+    if kind < 0.75:
+        return json.dumps({**valid, random.choice(list(valid)): anything(random)}).encode()
+    if kind < 0.8:
+        return json.dumps(anything(random)).encode()
+    if kind < 0.97:
+        return mangled(random, json.dumps(valid).encode())
+    return random.randbytes(random.randint(0, 200))
+
+
+@pytest.mark.medium
+@games
+def test_no_body_is_answered_by_a_defect_and_every_answer_is_as_documented(service, game):
+    random, seen = Random(game.name), Counter()
+    for _ in range(BODIES):
+        path = random.choice(PATHS)
+        body = body_for(random, game, path)
+        answer = service.post(game, path, body)
+        seen[answer.status_code] += 1
+        assert answer.status_code in (200, 400, 409, 413, 422), (answer.status, body)
+        assert service.undocumented(answer, address(game, path)) == [], body
+        if answer.status_code in (200, 409, 422):
+            value = json.loads(body, parse_int=integer)
+            documented = service.requests(address(game, path)).is_valid(value)
+            assert documented == (answer.status_code != 422), (answer.data, body)
+            check(game, answer, value)
+    assert {200, 400, 409, 422} <= set(seen), seen
+
+
+def integer(digits):
+    """Python itself does not read integers of thousands of digits."""
+    return int(digits[:30])
+
+
+def check(game, answer, value):
+    """A state that is answered has no faults, and what is told of a body is in it."""
+    if answer.content_type == PROBLEM:
+        for error in answer.json.get("errors", ()):
+            assert resolves(error["pointer"], value), (error, value)
+        for fault in answer.json.get("faults", ()):
+            assert resolves(fault["pointer"], value.get("state", value)), (fault, value)
+    elif "state" in answer.json:
+        game.check(msgspec.convert(answer.json["state"], game.State))
+
+
+@games
+@paths
+def test_a_body_of_random_json_is_never_a_defect(service, game, path):
+    random = Random(f"anything {game.name} {path}")
+    for _ in range(BODIES // 50):
+        assert service.post(game, path, anything(random, 6)).status_code == 422

@@ -1,0 +1,66 @@
+"""A new game is one package, its tests and one registry line: nothing may be missing, and nothing else names a game."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from rules.registry import GAMES
+from service.description import describe
+from tests.rules.told import told
+
+games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+TOLD = ("pick", "pieces", "twins", "twins_now", "impossible", "leaks", "LONG_GAMES", "SITUATIONS")
+OPERATIONS = ("new", "legal-moves", "apply", "view", "replay")
+
+
+def package(game):
+    return game.name.replace("-", "_")
+
+
+def test_every_package_of_rules_is_registered():
+    packages = {path.parent.name for path in Path("rules").glob("*/__init__.py")}
+    assert {package(game) for game in GAMES.values()} == packages
+
+
+def test_the_service_names_no_game():
+    for path in Path("service").glob("*.py"):
+        text = path.read_text()
+        for game in GAMES.values():
+            assert not any(name in text for name in (game.name, package(game), game.title)), path
+
+
+@games
+def test_a_game_has_its_files(game):
+    folder = Path("rules") / package(game)
+    needed = {"__init__.py", "about.py", "components.py", "faults.py", "rules.py", "scoring.py", "state.py", "view.py"}
+    assert needed | {"RULES.md"} <= {path.name for path in folder.iterdir()}
+    assert Path(f"tests/rules/test_{package(game)}.py").exists()
+
+
+@games
+def test_the_suites_are_told_about_a_game(game):
+    assert all(hasattr(told(game), name) for name in TOLD)
+
+
+@games
+def test_a_game_is_in_the_document(game):
+    document = json.loads(Path("openapi/openapi.json").read_text())
+    assert {f"/games/{game.name}/{name}" for name in OPERATIONS} <= set(document["paths"])
+
+
+@games
+def test_a_game_is_in_the_readme_and_the_changelog(game):
+    assert f"| {game.title} | `{game.name}` |" in Path("README.md").read_text()
+    assert game.title in Path("CHANGELOG.md").read_text()
+
+
+@games
+def test_a_game_describes_everything(game):
+    told_of = describe(game)
+    assert [option.name for option in told_of.options] == list(game.Options.__struct_fields__)
+    assert {phase.name for phase in told_of.phases} == {phase for move in told_of.moves for phase in move.phases}
+    assert {rule.number for rule in game.rules} <= {rule.number for rule in told_of.rules}
+    for texts in (told_of.options, told_of.components, told_of.phases, told_of.moves, told_of.events, told_of.rules):
+        assert all(each.text.endswith(".") for each in texts), [each for each in texts if not each.text.endswith(".")]
+    assert told_of.decisions

@@ -1,0 +1,53 @@
+"""Every example of the README is executed, as it stands, against the service."""
+
+import re
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+README = Path("README.md").read_text()
+BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+
+
+def examples(language):
+    return [text for known, text in BLOCKS if known == language]
+
+
+def test_the_readme_has_examples_of_these_languages_only():
+    assert {language for language, _ in BLOCKS} == {"sh", "sql", "python"}
+
+
+def pasted(command, text, url):
+    """What a person sees who pastes this."""
+    text = text.replace("http://127.0.0.1:8000", url)
+    return subprocess.run([*command, text], capture_output=True, text=True, check=True, timeout=60)
+
+
+@pytest.mark.medium
+def test_a_whole_game_by_curl(service_url):
+    done = pasted(["bash", "-euc"], "\n".join(examples("sh")), service_url)
+    assert done.stderr == ""
+    assert '"name":"dancing-queen"' in done.stdout
+    assert '"code":"not_your_turn"' in done.stdout
+    assert re.search(r'\{"reason":"four_trophies","winners":\[[01]\],"scores":\[.*\]\}$', done.stdout.strip())
+
+
+@pytest.mark.medium
+def test_the_python_example(service_url):
+    (text,) = examples("python")
+    done = pasted([sys.executable, "-c"], text, service_url)
+    assert done.stderr == ""
+    assert "seat 0 sees: [{'type': 'lead_chosen', 'seat': 1, 'gender': None}]" in done.stdout
+    assert "seat 1 is refused: not_your_turn" in done.stdout
+
+
+def test_the_sql_example():
+    (text,) = examples("sql")
+    database = sqlite3.connect(":memory:")
+    database.executescript(text)
+    assert database.execute("SELECT ply, state FROM match").fetchall() == [(1, '{"ply": 1}')]
+    late = database.execute("UPDATE match SET ply = 1, state = 'late' WHERE id = 'm1' AND ply = 0")
+    assert late.rowcount == 0

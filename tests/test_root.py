@@ -1,0 +1,102 @@
+"""What lies in the root folder: the locks are complete, and nothing committed tells of a machine or a registry."""
+
+import ast
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from urllib.parse import urlsplit
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from tests.tracked import ROOT, tracked_files
+
+LOCKS = ["requirements.txt", "requirements-dev.txt"]
+REGISTRIES = ["pypi.org/" + "simple", "files." + "pythonhosted.org", "registry." + "npmjs.org"]
+PUBLIC = {"pypi.org", *REGISTRIES}
+OPTIONS = ["--" + option for option in ("index-url", "extra-index-url", "find-links", "trusted-host")]
+PIP_PLACES = ("index-url", "extra-index-url", "find-links", "trusted-host", "proxy")
+
+
+def output_of(*command: str) -> str:
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+
+def places_of_pip() -> Iterator[str]:
+    for line in output_of(sys.executable, "-m", "pip", "config", "list").splitlines():
+        key, value = line.split("=", 1)
+        if key.endswith(PIP_PLACES):
+            yield from ast.literal_eval(value).split()
+
+
+def places_of_npm() -> Iterator[str]:
+    if shutil.which("npm"):
+        yield output_of("npm", "config", "get", "registry").strip()
+
+
+def of_this_machine() -> Iterator[str]:
+    for place in [*places_of_pip(), *places_of_npm()]:
+        host = urlsplit(place).netloc or place
+        if host not in PUBLIC:
+            yield host
+    yield "/root" + "/"
+    if len(ROOT.parts) > 2:
+        yield str(ROOT)
+
+
+def pins(lock: str) -> dict[str, str]:
+    return dict(re.findall(r"^([a-z0-9.-]+)==(\S+)", (ROOT / lock).read_text(), re.MULTILINE))
+
+
+def declared(*groups: str) -> list[Requirement]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    lines = [
+        *project["project"]["dependencies"],
+        *(line for group in groups for line in project["dependency-groups"][group]),
+    ]
+    return [Requirement(line) for line in lines]
+
+
+def test_no_tracked_file_names_a_registry_or_this_machine() -> None:
+    forbidden = [*OPTIONS, *REGISTRIES, '"resolved": ' + '"http', *of_this_machine()]
+    found = [
+        f"{path}: {needle}"
+        for path in tracked_files()
+        for needle in forbidden
+        if needle.encode() in (ROOT / path).read_bytes()
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_every_pin_has_hashes(lock: str) -> None:
+    entries = re.split(r"^(?=[a-z0-9])", (ROOT / lock).read_text(), flags=re.MULTILINE)[1:]
+    assert len(entries) == len(pins(lock))
+    assert [entry.split()[0] for entry in entries if "--hash=sha256:" not in entry] == []
+
+
+@pytest.mark.parametrize(("lock", "groups"), [("requirements.txt", []), ("requirements-dev.txt", ["dev"])])
+def test_a_lock_pins_all_that_the_project_declares(lock: str, groups: list[str]) -> None:
+    pinned = pins(lock)
+    missing = [
+        str(wanted)
+        for wanted in declared(*groups)
+        if pinned.get(canonicalize_name(wanted.name), "0") not in wanted.specifier
+    ]
+    assert missing == [], "run `make lock`"
+
+
+def test_tests_run_on_what_is_served() -> None:
+    assert pins("requirements.txt").items() <= pins("requirements-dev.txt").items()
+
+
+@pytest.mark.parametrize("path", [path for path in tracked_files() if path.name == "package.json"], ids=str)
+def test_npm_packages_are_pinned_exactly(path: object) -> None:
+    package = json.loads((ROOT / str(path)).read_text())
+    wanted = {**package.get("dependencies", {}), **package.get("devDependencies", {})}
+    assert [name for name, version in wanted.items() if not re.fullmatch(r"\d+\.\d+\.\d+", version)] == []

@@ -1,0 +1,25 @@
+"""The files that a commit of this folder would hold."""
+
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+MADE = {".git", ".venv", "build", "dist", "node_modules", "__pycache__"}
+
+
+def tracked_files() -> list[Path]:
+    """Relative to ROOT, with those not added yet; outside a checkout, all but what tools make."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if listed.returncode != 0:
+        return sorted(path.relative_to(ROOT) for path in ROOT.rglob("*") if path.is_file() and not _is_made(path))
+    return sorted(path for path in map(Path, filter(None, listed.stdout.split("\0"))) if (ROOT / path).is_file())
+
+
+def _is_made(path: Path) -> bool:
+    return any(part in MADE or part.endswith(("_cache", ".egg-info")) for part in path.relative_to(ROOT).parts)
