@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cached_property
 from inspect import getdoc
-from typing import Any, Generic, TypeVar, get_type_hints
+from typing import Any, Generic, TypeVar, get_args, get_type_hints
 
 from msgspec.structs import replace
 
@@ -17,6 +17,7 @@ M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound=Event)
 V = TypeVar("V", bound=View)
 O = TypeVar("O", bound=Record)  # noqa: E741
+LAST_PLY = MAX_COUNT - MARGIN
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
@@ -94,19 +95,24 @@ class Game(Generic[S, M, E, V, O]):
     def legal_moves(self, state: S, seat: Seat | None = None) -> tuple[M, ...]:
         """List what may be done, by one seat or by all: by seat, then in the order in which the types are declared.
 
-        Raises NoSuchSeat.
+        After so many moves that no more can be counted there are none. Raises NoSuchSeat.
         """
         self.find(state, seat)
+        if state.ply == LAST_PLY:
+            return ()
         return tuple(
             move
             for mover in state.to_move
             if seat is None or mover == seat
             for move in self.candidates(state, mover)
-            if not self.broken_rule(state, move)
+            if self.broken_rule(state, move) is None
         )
 
     def apply(self, state: S, move: M) -> Transition[S, E]:
-        """Carry out a move. Raises GameOver, NoSuchSeat, NotYourTurn or IllegalMove, the first that holds."""
+        """Carry out a move. Raises GameOver, NoSuchSeat, NotYourTurn or IllegalMove, the first that holds.
+
+        After so many moves that they can no longer be counted it raises ImpossibleState.
+        """
         if state.outcome is not None:
             raise GameOver("The game is over.", move.seat)
         self.find(state, move.seat)
@@ -116,7 +122,10 @@ class Game(Generic[S, M, E, V, O]):
         if broken := self.broken_rule(state, move):
             raise IllegalMove(broken, move.seat)
         after = self.play(state, move)
-        return Transition(replace(after.state, ply=state.ply + 1), after.events)
+        counted = replace(after.state, ply=state.ply + 1)
+        if faults := tuple(counter_faults(counted)):
+            raise ImpossibleState(faults)
+        return Transition(counted, after.events)
 
     def replay(self, seats: int, options: O, seed: str, moves: Iterable[M]) -> Replay[S, E]:
         """Start a game and carry out moves until one is refused. The events of the set-up come first."""
@@ -138,15 +147,19 @@ class Game(Generic[S, M, E, V, O]):
 
     def broken_rule(self, state: S, move: M) -> Rule[S] | None:
         """Find the first rule, in number order, that forbids the move."""
-        for each in self.rules_for(type(move)):
+        for each in self.rules_by_type[type(move)]:
             if not each.kept(state, move):
                 return each
         return None
 
-    @cache  # noqa: B019 (games are few and live for ever)
-    def rules_for(self, kind: type[M]) -> tuple[Rule[S], ...]:
-        """List the rules that govern one kind of move."""
-        return tuple(each for each in self.rules if issubclass(kind, each.governs))
+    @cached_property
+    def rules_by_type(self) -> dict[type[M], tuple[Rule[S], ...]]:
+        """The rules that govern each type of move."""
+        union = get_args(self.Move)[0]
+        return {
+            kind: tuple(each for each in self.rules if issubclass(kind, each.governs))
+            for kind in get_args(union) or (union,)
+        }
 
     def check(self, state: S) -> None:
         """Refuse a state from outside that no game can be in. Raises ImpossibleState."""
@@ -154,14 +167,19 @@ class Game(Generic[S, M, E, V, O]):
             raise ImpossibleState(faults)
 
 
+def counter_faults(state: State) -> Iterator[Fault]:
+    """Counters so near their maximum that the next move might take them beyond it."""
+    if state.ply > LAST_PLY:
+        yield Fault("/ply", "No game lasts this long.")
+    if state.chance.drawn > MAX_COUNT - MARGIN:
+        yield Fault("/chance/drawn", "No game draws this much.")
+
+
 def shared_faults(state: State, rules_version: int) -> Iterator[Fault]:
     """What cannot be in any game."""
     if state.rules_version != rules_version:
         yield Fault("/rules_version", f"Only version {rules_version} is known.")
-    if state.ply > MAX_COUNT - MARGIN:
-        yield Fault("/ply", "No game lasts this long.")
-    if state.chance.drawn > MAX_COUNT - MARGIN:
-        yield Fault("/chance/drawn", "No game draws this much.")
+    yield from counter_faults(state)
     if any(seat >= state.seats for seat in state.to_move) or list(state.to_move) != sorted(set(state.to_move)):
         yield Fault("/to_move", "These are not seats of the game, each once and in order.")
     if bool(state.to_move) == (state.outcome is not None):

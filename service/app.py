@@ -39,6 +39,7 @@ def create_app(config: Config | None = None, games: Mapping[str, AnyGame] = GAME
 def serving(known: tuple[Operation, ...], config: Config) -> Flask:
     """An application that serves the operations, and nothing else."""
     app = Flask("service", static_folder=None)
+    app.url_map.merge_slashes = False
     for operation in known:
         add(app, operation)
     add_errors(app)

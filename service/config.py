@@ -25,6 +25,7 @@ class Config:
     cors_origins: tuple[str, ...] = ("*",)
     max_body: int = 64 * KIB  # bytes
     max_replay_body: int = MIB  # bytes
+    silence: int = 10  # seconds that a client may be silent in the middle of a request
     log_level: str = "info"
 
 
@@ -81,5 +82,6 @@ VARIABLES: Mapping[str, tuple[str, Callable[[str], object]]] = {
     "CORS_ORIGINS": ("cors_origins", origins),
     "MAX_BODY": ("max_body", whole(16 * KIB, 16 * MIB)),
     "MAX_REPLAY_BODY": ("max_replay_body", whole(64 * KIB, 64 * MIB)),
+    "SILENCE": ("silence", whole(1, 300)),
     "LOG_LEVEL": ("log_level", level),
 }

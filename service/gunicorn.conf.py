@@ -1,9 +1,15 @@
 """gunicorn's settings. Threads keep connections alive (`sync` closes each); `reuse_port` loses requests at restarts."""
 
 import os
+import socket
+import struct
 import sys
+from typing import Any
+
+import gunicorn.util  # type: ignore[import-untyped]
 
 from service.config import BadConfiguration, from_environment
+from service.malformed import write_problem
 
 try:
     chosen = from_environment()
@@ -20,3 +26,11 @@ graceful_timeout = 30  # seconds
 worker_tmp_dir = "/dev/shm" if os.path.isdir("/dev/shm") else None
 loglevel = chosen.log_level
 control_socket_disable = True
+forwarder_headers = ""  # no header moves the service to another path
+gunicorn.util.write_error = write_problem
+
+
+def when_ready(server: Any) -> None:
+    """No client may hold a thread with half a request: connections inherit the listener's time limit."""
+    for listener in server.LISTENERS:
+        listener.sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVTIMEO, struct.pack("ll", chosen.silence, 0))

@@ -26,7 +26,7 @@ dd { margin: 0; }
 <h1>{{ title }}</h1>
 {% if kind %}
 <dl>
-<dt>ProblemCode</dt><dd><code>{{ code }}</code></dd>
+<dt>Code</dt><dd><code>{{ code }}</code></dd>
 <dt>Status</dt><dd>{{ kind.status }}</dd>
 <dt>What it means</dt><dd>{{ kind.meaning }}</dd>
 <dt>What to do</dt><dd>{{ kind.advice }}</dd>

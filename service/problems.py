@@ -15,7 +15,8 @@ MEDIA_TYPE = "application/problem+json"
 
 Detail = Annotated[str, Meta(max_length=2_000)]
 Size = Annotated[int, Meta(ge=0, le=100_000_000)]
-Pointer = Annotated[str, Meta(max_length=10_000, description="A JSON pointer (RFC 6901) into the request.")]
+POINTS = "A JSON pointer (RFC 6901): of errors into the body, of faults into the state."
+Pointer = Annotated[str, Meta(max_length=10_000, description=POINTS)]
 
 
 class ProblemCode(StrEnum):

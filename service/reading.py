@@ -8,6 +8,7 @@ from typing import Any, NoReturn
 import marshmallow as ma
 import msgspec
 from flask import Request
+from gunicorn.http.errors import ParseException  # type: ignore[import-untyped]
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from service.problems import MOST_DETAILS, ProblemCode, ProblemPlace, Refusal, shortened
@@ -50,14 +51,24 @@ class Reader:
         return found
 
     def body(self, request: Request) -> bytes:
-        """The whole body, if it is not too long."""
-        request.max_content_length = self.limit
+        """The whole body, if it is not too long. Raises Refusal (413 or 400)."""
+        request.max_content_length = self.limit + 1  # a body without Content-Length is cut off there
         try:
-            return request.get_data(cache=False)
+            body = request.get_data(cache=False)
         except RequestEntityTooLarge:
-            raise Refusal(
-                ProblemCode.BODY_TOO_LARGE, f"The body is longer than {self.limit} bytes.", limit=self.limit
-            ) from None
+            self.too_large()
+        except BlockingIOError:
+            raise Refusal(ProblemCode.BAD_REQUEST, "The rest of the body did not come in time.") from None
+        except ParseException:
+            raise Refusal(ProblemCode.BAD_REQUEST, "The chunks of the body are malformed.") from None
+        if len(body) > self.limit:
+            self.too_large()
+        if request.content_length is not None and len(body) < request.content_length:
+            raise Refusal(ProblemCode.BAD_REQUEST, "The body is shorter than its Content-Length.")
+        return body
+
+    def too_large(self) -> NoReturn:
+        raise Refusal(ProblemCode.BODY_TOO_LARGE, f"The body is longer than {self.limit} bytes.", limit=self.limit)
 
     def read_slowly(self, body: bytes) -> Any:
         """Find out what is wrong with the body. Numbers that are written as 1.0 are not: they are read again as 1."""

@@ -10,7 +10,7 @@ from service.description import describe
 from tests.rules.told import told
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-TOLD = ("pick", "pieces", "twins", "twins_now", "impossible", "leaks", "LONG_GAMES", "SITUATIONS")
+TOLD = ("pick", "pieces", "twins", "twins_now", "shows", "alike", "impossible", "leaks", "LONG_GAMES", "SITUATIONS")
 OPERATIONS = ("new", "legal-moves", "apply", "view", "replay")
 
 

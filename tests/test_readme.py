@@ -48,6 +48,6 @@ def test_the_sql_example():
     (text,) = examples("sql")
     database = sqlite3.connect(":memory:")
     database.executescript(text)
-    assert database.execute("SELECT ply, state FROM match").fetchall() == [(1, '{"ply": 1}')]
-    late = database.execute("UPDATE match SET ply = 1, state = 'late' WHERE id = 'm1' AND ply = 0")
+    assert database.execute("SELECT ply, state FROM matches").fetchall() == [(1, '{"ply": 1}')]
+    late = database.execute("UPDATE matches SET ply = 1, state = 'late' WHERE id = 'm1' AND ply = 0")
     assert late.rowcount == 0

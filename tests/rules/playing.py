@@ -75,9 +75,9 @@ def broken(game, state, seat):
 
 @cache
 def member_values(game, seats):
-    """What members of moves can be, seen in one random game."""
+    """What members of moves can be, seen in one random game for each choice of options."""
     values = {}
-    for state, _, _ in playout(game, seats, game.options, "values"):
+    for state in states(game, seats, "values"):
         for move in (move for seat in state.to_move for move in game.candidates(state, seat)):
             for name in move.__struct_fields__:
                 if name != "seat":
@@ -89,11 +89,15 @@ def member_values(game, seats):
 
 @cache
 def elsewhere(game, seats):
-    """A state of each phase, out of another game."""
-    found = {}
-    for state, _, _ in playout(game, seats, game.options, "elsewhere"):
-        found[state.phase] = state
-    return tuple(found.values())
+    """A state of each phase, out of other games."""
+    return tuple({state.phase: state for state in states(game, seats, "elsewhere")}.values())
+
+
+def states(game, seats, seed):
+    """Every state of one random game for each choice of options."""
+    for number, options in setups(game):
+        if number == seats:
+            yield from (state for state, _, _ in playout(game, seats, options, seed))
 
 
 def places(state):

@@ -15,6 +15,7 @@ from rules.dancing_queen.state import (
     AgreeEnd,
     CardDealt,
     CardDrawn,
+    Dancer,
     DancerPlaced,
     DancerRotated,
     Draw,
@@ -1585,6 +1586,83 @@ WON, LOST = LATER.last_round.leads  # Girls' College 1, The Rose 0
 )
 def test_fault_the_last_round(state):
     faults(state)
+
+
+def to_deck(state, seat):
+    """The last backup dancer of the seat lies in the deck instead."""
+    *backups, last = state.sides[seat].backups
+    return replace(changed(state, seat, backups=tuple(backups)), deck=(*state.deck, last.card))
+
+
+def from_deck(state, seat, gender):
+    """The seat has another backup dancer."""
+    more = Dancer(card=state.deck[0], gender=gender)
+    return replace(changed(state, seat, backups=(*state.sides[seat].backups, more)), deck=state.deck[1:])
+
+
+AGREED = play(reply("college/g power/g", "minority/g pairs/g", trophies=(3, 0)), AgreeEnd(seat=1)).state
+STARRED = play(
+    placing("bands_mixed/g", "even_odd/b balance/b", "power", trophies=(3, 1)), place(0, "g", "backup")
+).state
+EIGHT = play(
+    placing(
+        "balance/g pairs/b college/g", "your_even_odd/g power/b minority/b even_odd/g", "bands_pure", trophies=(3, 2)
+    ),
+    place(0, "b", "backup"),
+).state
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        # the phase in which the last move was made
+        *(replace(OVER, phase=phase) for phase in (Phase.OPENING, Phase.REPLY, Phase.PLACING)),
+        *(replace(AGREED, phase=phase) for phase in (Phase.OPENING, Phase.TURN, Phase.PLACING)),
+        *(replace(STARRED, phase=phase) for phase in (Phase.OPENING, Phase.TURN, Phase.REPLY)),
+        *(replace(EIGHT, phase=phase) for phase in (Phase.OPENING, Phase.TURN, Phase.REPLY)),
+        # how it ended
+        *(with_last(OVER, ended_by=end) for end in RoundEnd if end is not RoundEnd.PROPOSED),
+        *(with_last(AGREED, ended_by=end) for end in RoundEnd if end is not RoundEnd.AGREED),
+        *(with_last(STARRED, ended_by=end) for end in RoundEnd if end is not RoundEnd.STAR),
+        *(with_last(EIGHT, ended_by=end) for end in RoundEnd if end is not RoundEnd.ALL_DANCERS),
+        # numbers of dancers with which it does not end so
+        from_deck(OVER, 0, BOY),
+        from_deck(AGREED, 0, GIRL),
+        to_deck(AGREED, 1),
+        to_deck(EIGHT, 0),
+        to_deck(EIGHT, 1),
+        # who had the microphone
+        *(replace(state, microphone=1 - state.microphone) for state in (OVER, AGREED, STARRED, EIGHT)),
+        # points and stars that this table does not give
+        changed(AGREED, 0, backups=(dancer("power/b"),)),
+        changed(STARRED, 0, backups=(dancer("power/b"),)),
+        changed(EIGHT, 1, backups=tuple(map(dancer, ("power/g", "minority/b", "even_odd/g")))),
+        changed(OVER, 0, lead=dancer("even_odd/g")),
+        with_last(AGREED, leads=(replace(AGREED.last_round.leads[0], points=4), AGREED.last_round.leads[1])),
+    ],
+)
+def test_fault_the_table_on_which_the_game_ended(state):
+    faults(state)
+
+
+def test_the_tables_on_which_these_games_ended_can_be():
+    for state in (OVER, AGREED, STARRED, EIGHT):
+        GAME.check(state)
+        assert state.outcome.winners == (0,)
+
+
+@pytest.mark.parametrize(
+    ("state", "pointers"),
+    [
+        (replace(MID, deck=(Card.BALANCE, *MID.deck[1:])), ("/deck", "/sides")),
+        (replace(MID, deck=(*MID.deck[:-1], MID.deck[0])), ("/deck",)),
+        (changed(MID, 0, backups=(dancer("minority/b"),)), ("/sides", "/deck")),
+        (changed(IN_PLACING, 0, hand=Card.POWER), ("/sides", "/deck")),
+        (changed(IN_OPENING, 1, hand=Card.BALANCE), ("/sides", "/deck")),
+    ],
+)
+def test_fault_a_card_twice_is_pointed_at(state, pointers):
+    assert all(each.startswith(pointers) for each in faults(state))
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ def seen(game, state, seat, events=()):
 def assert_no_leaks(game):
     """Look at every seat's twins: the states that it cannot tell from the present one."""
     phases, seats = set(), set()
-    for state, _, _ in playouts(game, FEW):
+    for state, move, after in playouts(game, FEW):
         if state.outcome is None:
             for seat in places(state):
                 for twin in possible(game, told(game).twins_now(state, seat)):
@@ -50,6 +50,8 @@ def assert_no_leaks(game):
                     assert_alike_now(game, state, twin, seat)
                     assert_alike_after(game, state, twin, seat)
                     seats.add(seat)
+                for twin, other in told(game).alike(state, move, seat):
+                    assert told_alike(game, after, game.apply(twin, other), seat)
     assert phases == set(game.about.phases)
     assert seats >= {0, 1, None}
 
@@ -73,12 +75,18 @@ def assert_alike_now(game, state, twin, seat):
 
 
 def assert_alike_after(game, state, twin, seat):
-    """The seat is shown the same after each move that both allow."""
-    common = [move for move in game.legal_moves(state) if move in game.legal_moves(twin)]
+    """The seat is shown the same after each move that both allow, if the move is not one that shows hidden things."""
+    allowed = set(game.legal_moves(twin))
+    common = [move for move in game.legal_moves(state) if move in allowed and not told(game).shows(move)]
     for move in Random(state.ply).sample(common, min(len(common), 10)):
-        after, after_twin = game.apply(state, move), game.apply(twin, move)
-        if after.state.outcome is None:
-            assert seen(game, after_twin.state, seat, after_twin.events) == seen(game, after.state, seat, after.events)
+        assert told_alike(game, game.apply(state, move), game.apply(twin, move), seat)
+
+
+def told_alike(game, after, after_twin, seat):
+    """Is the seat told the same, as long as the game lasts?"""
+    return after.state.outcome is not None or (
+        seen(game, after_twin.state, seat, after_twin.events) == seen(game, after.state, seat, after.events)
+    )
 
 
 @pytest.mark.medium
@@ -102,16 +110,18 @@ def test_random_games_end_and_every_step_is_sound(game):
             assert [score.seat for score in end.outcome.scores] == list(range(seats))
 
 
+@pytest.mark.medium
 @games
 def test_a_move_is_accepted_exactly_if_it_is_listed(game):
     for state, _, _ in playouts(game, FEW):
         legal = game.legal_moves(state)
-        assert len(set(legal)) == len(legal)
+        listed = set(legal)
+        assert len(listed) == len(legal)
         assert {move.seat for move in legal} == set(state.to_move)
         assert legal == tuple(move for seat in range(state.seats) for move in game.legal_moves(state, seat))
         for seat in range(state.seats):
             for move in attempts(game, state, seat):
-                assert (refusal(game, state, move) is None) == (game.normal(move) in legal), move
+                assert (refusal(game, state, move) is None) == (game.normal(move) in listed), move
 
 
 @games
@@ -218,6 +228,7 @@ def test_a_planted_leak_is_found(game):
             assert_no_leaks(dataclasses.replace(game, **mistake))
 
 
+@pytest.mark.medium
 @games
 def test_a_state_that_cannot_be_is_refused(game):
     found = 0
@@ -243,6 +254,20 @@ def test_counters_near_their_limit_are_refused(game):
             with pytest.raises(ImpossibleState) as refused:
                 game.check(broken)
             assert [fault.pointer for fault in refused.value.faults] == [pointer]
+
+
+@games
+def test_an_accepted_state_never_leads_to_one_that_is_not(game):
+    """Not even where the counters end."""
+    for seats, options in setups(game):
+        state, move, _ = next(playout(game, seats, options, "long"))
+        late = msgspec.structs.replace(state, ply=999_000)
+        game.check(late)
+        assert game.legal_moves(late) == ()
+        with pytest.raises(ImpossibleState) as refused:
+            game.apply(late, move)
+        assert [fault.pointer for fault in refused.value.faults] == ["/ply"]
+        game.check(game.apply(msgspec.structs.replace(state, ply=998_999), move).state)
 
 
 @games

@@ -158,7 +158,8 @@ def requests(game):
         found["view"].append({"state": after.state, "seat": seat})
     for seats, options in list(setups(game))[:4]:
         moves = [move for _, move, _ in playout(game, seats, options, "some")][:30]
-        whole = {"seats": seats, "options": options, "seed": "some", "moves": moves, "rules_version": 1}
+        whole = {"seats": seats, "options": options, "seed": "some", "moves": moves}
+        whole["rules_version"] = game.rules_version
         found["replay"].append({**whole, "include": ["events", "views"]})
         found["replay"].append({"seats": seats, "seed": "some", "moves": []})
     found["new"].append({"seats": game.seats[0]})

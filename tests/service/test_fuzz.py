@@ -76,6 +76,8 @@ def body_for(random, game, path):
     kind = random.random()
     if kind < 0.05:
         return json.dumps(valid).encode()
+    if kind < 0.35:
+        return json.dumps(matching(random, game, path, valid)).encode()
     if kind < 0.65:
         return json.dumps(mutated(random, valid, random.choice((1, 1, 1, 2, 5)))).encode()
     if kind < 0.75:
@@ -85,6 +87,16 @@ def body_for(random, game, path):
     if kind < 0.97:
         return mangled(random, json.dumps(valid).encode())
     return random.randbytes(random.randint(0, 200))
+
+
+def matching(random, game, path, valid):
+    """The request with something changed so that it still matches the schema, if that can be found soon."""
+    decoder = msgspec.json.Decoder(record_of(game, path))
+    for _ in range(20):
+        changed = mutated(random, valid)
+        if changed != valid and read(decoder, json.dumps(changed).encode()) is not None:
+            return changed
+    return valid
 
 
 @pytest.mark.medium

@@ -4,6 +4,8 @@ pick(random, legal)      choose a move for random play, so that the game ends
 pieces(state)            every card, die or cube and where it may be counted: the same multiset in every state of a game
 twins(state, seat)       states that differ only in what the seat cannot see, neither now nor after any one move
 twins_now(state, seat)   states that differ only in what the seat cannot see now, though the next move may show it
+shows(move)              may the move rightly show what twins differ in? Then they are not compared after it
+alike(state, move, seat) pairs of a state and a move of another seat that the seat cannot tell from these
 impossible(state)        states near this one that no game can be in
 leaks()                  changes of the Game record that make it leak: a view and a `show` that say too much
 LONG_GAMES               how many random games in every set-up a long run plays

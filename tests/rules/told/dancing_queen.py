@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from rules.dancing_queen import GAME
 from rules.dancing_queen.components import OTHER_HALF, ROTATING
 from rules.dancing_queen.scoring import dancers
-from rules.dancing_queen.state import Draw, Phase, RoundEnd
+from rules.dancing_queen.state import Draw, Open, Phase, RoundEnd
 from rules.tuples import put
 
 LONG_GAMES = 2_000
@@ -45,6 +45,16 @@ def twins_now(state, seat):
         if side.lead and state.phase == Phase.OPENING:
             turned = replace(side.lead, gender=OTHER_HALF[side.lead.gender])
             yield replace(state, sides=put(state.sides, other, replace(side, lead=turned)))
+
+
+def shows(move):
+    return False
+
+
+def alike(state, move, seat):
+    """The first to choose a half may have chosen the other one."""
+    if seat != move.seat and isinstance(move, Open) and len(state.to_move) > 1:
+        yield state, replace(move, gender=OTHER_HALF[move.gender])
 
 
 def quiet(state):

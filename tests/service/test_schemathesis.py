@@ -1,0 +1,101 @@
+"""Schemathesis, which knows the service only by its document: in process, along links, and over real HTTP."""
+
+import json
+import subprocess
+import sys
+from collections import Counter
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+
+from rules.registry import GAMES
+from service.app import create_app
+from tests.running import running
+from tests.service.asking import LONG
+
+pytestmark = pytest.mark.medium
+
+EXAMPLES = 100 if LONG else 15  # for each operation
+GAMES_PLAYED = 100 if LONG else 10
+OVER_HTTP = 20 if LONG else 3
+QUIET = {"deadline": None, "derandomize": True, "database": None, "suppress_health_check": list(HealthCheck)}
+LINKED = "/linked.json"
+answered = Counter()  # (operation, status)
+app = create_app()
+config = {"generation": {"mode": "all"}, "phases": {"stateful": {"max-steps": 30}}}
+
+
+def with_links(app):
+    """The service, with one more document: it links what `new` and `apply` answer to what can be asked next.
+
+    The published document has no links, for generators refuse those that carry objects.
+    """
+    document = json.loads(app.test_client().get("/openapi.json").data)
+    paths = document["paths"]
+    for game in GAMES.values():
+        at = {name: paths[f"/games/{game.name}/{name}"]["post"] for name in ("new", "legal-moves", "apply", "view")}
+        state = {"state": "$response.body#/state"}
+        for name in ("new", "apply"):
+            links(at[name])["LegalMoves"] = link(at["legal-moves"], state)
+            links(at[name])["View"] = link(at["view"], {**state, "seat": None})
+        for index in range(3):
+            move = {"state": "$request.body#/state", "move": f"$response.body#/moves/{index}"}
+            links(at["legal-moves"])[f"Apply{index}"] = link(at["apply"], move)
+    written = json.dumps(document).encode()
+
+    def serving(environ, start_response):
+        def counting(status, headers, *rest):
+            answered[environ["PATH_INFO"].rpartition("/")[2], status] += 1
+            return start_response(status, headers, *rest)
+
+        if environ["PATH_INFO"] != LINKED:
+            return app(environ, counting)
+        start_response("200 OK", [("Content-Type", "application/json")])
+        return [written]
+
+    return serving
+
+
+def links(operation):
+    return operation["responses"]["200"].setdefault("links", {})
+
+
+def link(operation, body):
+    return {"operationId": operation["operationId"], "requestBody": body, "x-schemathesis": {"merge_body": False}}
+
+
+schema = schemathesis.openapi.from_wsgi("/openapi.json", app, config=schemathesis.Config.from_dict(config))
+linked = schemathesis.openapi.from_wsgi(LINKED, with_links(app), config=schemathesis.Config.from_dict(config))
+
+
+@schema.parametrize()
+@settings(max_examples=EXAMPLES, **QUIET)
+def test_every_operation_answers_as_documented_what_matches_and_what_does_not(case):
+    case.call_and_validate()
+
+
+def test_along_links_games_are_played_as_documented():
+    answered.clear()
+    linked.as_state_machine().run(settings=settings(max_examples=GAMES_PLAYED, stateful_step_count=20, **QUIET))
+    for name in ("new", "legal-moves", "apply", "view"):
+        assert answered[name, "200 OK"], answered
+
+
+def test_the_published_document_has_no_links():
+    assert b'"links"' not in app.test_client().get("/openapi.json").data
+
+
+def test_over_http_the_service_answers_as_documented():
+    command = [sys.executable, "-c", "from schemathesis.cli import schemathesis; schemathesis()", "run"]
+    command += [
+        "--mode=all",
+        f"--max-examples={OVER_HTTP}",
+        "--generation-deterministic",
+        "--suppress-health-check=all",
+    ]
+    if not LONG:  # the transport knows no games
+        command += ["--phases=fuzzing", *(f"--include-tag={tag}" for tag in ("games", "service", next(iter(GAMES))))]
+    with running(WORKERS="1") as (url, _):
+        done = subprocess.run([*command, f"{url}/openapi.json"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-5_000:] + done.stderr[-2_000:]
