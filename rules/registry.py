@@ -3,12 +3,15 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rules import dancing_queen
+from rules import dancing_dragons, dancing_queen, king_of_clubs, lets_dance
 from rules.game import Game
 
 GAMES: Mapping[str, Game[Any, Any, Any, Any, Any]] = {
     game.name: game
     for game in (
         dancing_queen.GAME,
+        lets_dance.GAME,
+        king_of_clubs.GAME,
+        dancing_dragons.GAME,
     )
 }  # fmt: skip

@@ -12,7 +12,7 @@ from gunicorn.http.errors import ParseException  # type: ignore[import-untyped]
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from service.problems import MOST_DETAILS, ProblemCode, ProblemPlace, Refusal, shortened
-from service.schemas import schema_of
+from service.schemas import WRONG_TAG, schema_of
 
 DEEPEST = 64  # levels of nesting
 MOST_DIGITS = 24  # no integer in any schema comes near
@@ -171,8 +171,9 @@ def refuse(found: tuple[ProblemPlace, ...]) -> NoReturn:
 
 
 def first_places(messages: Any) -> tuple[ProblemPlace, ...]:
-    """The first places where something is wrong."""
-    return tuple(sorted(places(messages), key=lambda place: place.pointer)[:MOST_DETAILS])
+    """The first places where something is wrong: wrong tags lead, for the rest often follows from them."""
+    found = sorted(places(messages), key=lambda place: (not place.detail.startswith(WRONG_TAG), place.pointer))
+    return tuple(found[:MOST_DETAILS])
 
 
 def places(messages: Any, pointer: str = "") -> Iterator[ProblemPlace]:

@@ -19,6 +19,7 @@ from msgspec import inspect
 
 LONG = 100  # items of a list
 MOST_ERRORS = 20  # in one list
+WRONG_TAG = "Must be equal to"  # begins what is said of a tag that is another
 
 
 def component_name(kind: type) -> str:
@@ -202,7 +203,7 @@ class Tag(fields.String):
     """A required string with one legal value, documented as `const`."""
 
     def __init__(self, value: str) -> None:
-        super().__init__(required=True, validate=validate.Equal(value))
+        super().__init__(required=True, validate=validate.Equal(value, error=f"{WRONG_TAG} {value}."))
         self.tag = value
 
 

@@ -694,7 +694,7 @@ def test_a_number_of_seats_that_the_game_has_not_is_invalid(service, game):
     for seats in set(range(-1, 12)) - set(game.seats):
         for path in ("new", "replay"):
             problem = service.refused(game, path, {**valid(game, path), "seats": seats}, 422, "invalid_request")
-            assert [error["pointer"] for error in problem["errors"]] == ["/seats"]
+            assert {error["pointer"] for error in problem["errors"]} == {"/seats"}
 
 
 @games

@@ -1,0 +1,31 @@
+"""Dancing Dragons: table of contents."""
+
+from rules.dancing_dragons import state as records
+from rules.dancing_dragons.about import ABOUT
+from rules.dancing_dragons.components import RULES_VERSION, SEATS, TARGET
+from rules.dancing_dragons.faults import faults
+from rules.dancing_dragons.rules import RULES, candidates, new, play
+from rules.dancing_dragons.view import show, view
+from rules.game import Game
+
+GAME = Game(
+    name="dancing-dragons",
+    title="Dancing Dragons",
+    rules_version=RULES_VERSION,
+    seats=SEATS,
+    options=records.Options(target=TARGET),
+    about=ABOUT,
+    new=new,
+    candidates=candidates,
+    rules=RULES,
+    normal=lambda move: move,  # no move holds an unordered list
+    play=play,
+    faults=faults,
+    view=view,
+    show=show,
+    State=records.State,
+    Move=records.Move,
+    Event=records.Event,
+    View=records.View,
+    Options=records.Options,
+)

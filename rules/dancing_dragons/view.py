@@ -1,0 +1,75 @@
+"""Dancing Dragons: what a seat may see. Everything is named that is shown; nothing else is."""
+
+from msgspec.structs import replace
+
+from rules.chance import commitment
+from rules.dancing_dragons.state import (
+    CardDealt,
+    CardDropped,
+    CardsTurnedUp,
+    CardSwapped,
+    CounterDragonCalled,
+    DragonAnnounced,
+    Event,
+    GameWon,
+    HandDealt,
+    HandsShown,
+    NoDragonAnswered,
+    NoDragonAsked,
+    PointsScored,
+    RoundStarted,
+    Signalled,
+    State,
+    StayedSilent,
+    View,
+)
+from rules.wire import Seat
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """What one seat sees: its own cards, and what lies open. A spectator sees what lies open."""
+    return View(
+        game=state.game,
+        rules_version=state.rules_version,
+        seats=state.seats,
+        options=state.options,
+        ply=state.ply,
+        phase=state.phase,
+        to_move=state.to_move,
+        outcome=state.outcome,
+        seat=seat,
+        seed=state.chance.seed if state.outcome else None,
+        seed_commitment=commitment(state.chance.seed),
+        round=state.round,
+        points=state.points,
+        hand=None if seat is None else state.hands[seat],
+        dropped=None if seat is None else state.dropped[seat],
+        centre=state.centre,
+        deck_size=len(state.deck),
+        question=state.question,
+        last_round=state.last_round,
+    )
+
+
+def show(event: Event, seat: Seat | None) -> Event | None:
+    """What one seat learns of an event: of cards that are dealt or dropped face down, only its own."""
+    match event:
+        case (
+            RoundStarted()
+            | CardsTurnedUp()
+            | CardSwapped()
+            | DragonAnnounced()
+            | CounterDragonCalled()
+            | Signalled()
+            | NoDragonAsked()
+            | NoDragonAnswered()
+            | StayedSilent()
+            | HandsShown()
+            | PointsScored()
+            | GameWon()
+        ):
+            return event
+        case HandDealt():
+            return event if event.seat == seat else replace(event, cards=None)
+        case CardDropped() | CardDealt():
+            return event if event.seat == seat else replace(event, card=None)

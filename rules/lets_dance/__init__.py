@@ -1,0 +1,31 @@
+"""Let's Dance: table of contents."""
+
+from rules.game import Game
+from rules.lets_dance import state as records
+from rules.lets_dance.about import ABOUT
+from rules.lets_dance.components import RULES_VERSION, SEATS
+from rules.lets_dance.faults import faults
+from rules.lets_dance.rules import RULES, candidates, new, normal, play
+from rules.lets_dance.view import show, view
+
+GAME = Game(
+    name="lets-dance",
+    title="Let's Dance",
+    rules_version=RULES_VERSION,
+    seats=SEATS,
+    options=records.Options(),
+    about=ABOUT,
+    new=new,
+    candidates=candidates,
+    rules=RULES,
+    normal=normal,
+    play=play,
+    faults=faults,
+    view=view,
+    show=show,
+    State=records.State,
+    Move=records.Move,
+    Event=records.Event,
+    View=records.View,
+    Options=records.Options,
+)

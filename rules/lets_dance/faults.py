@@ -1,0 +1,175 @@
+"""Let's Dance: why a state that came from outside cannot be."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import chain
+
+from rules.game import Fault
+from rules.lets_dance.components import HAND_SIZE, LATE_CARDS, PACKS, TAKEN, Card
+from rules.lets_dance.deck import Cards
+from rules.lets_dance.rules import EMPTY
+from rules.lets_dance.scoring import danced, outcome
+from rules.lets_dance.state import Floor, Phase, State, Stop, Theft
+
+SET_UP_DRAWS = {seats: len(pack) - 1 + LATE_CARDS for seats, pack in PACKS.items()}  # numbers that both shuffles take
+COPIES_IN_PLAY = {seats: dict(Counter(pack)) for seats, pack in PACKS.items()}
+CONGA_LINE, EUPHORIA, STEP_ON_TOES = Card.CONGA_LINE, Card.EUPHORIA, Card.STEP_ON_TOES  # Card.X takes its time
+TOES = Stop(card=STEP_ON_TOES, secret=False)
+
+
+def faults(state: State) -> Iterator[Fault]:
+    """Sizes first: what comes after them may count on them."""
+    if wrong_sizes := tuple(size_faults(state)):
+        yield from wrong_sizes
+        return
+    on_floors = tuple(map(danced, state.floors))
+    yield from card_faults(state, on_floors)
+    yield from order_faults(state)
+    yield from floor_faults(state, on_floors)
+    yield from line_size_faults(state)
+    yield from phase_faults(state)
+    yield from deck_faults(state)
+    yield from end_faults(state)
+
+
+def size_faults(state: State) -> Iterator[Fault]:
+    """One hand and one floor to each seat, and one sequence more than stops to each floor."""
+    for pointer, items in (("/hands", state.hands), ("/floors", state.floors)):
+        if len(items) != state.seats:
+            yield Fault(pointer, f"There are {state.seats} seats.")
+    for seat, floor in enumerate(state.floors):
+        if len(floor.sequences) != len(floor.stops) + 1:
+            yield Fault(f"/floors/{seat}/sequences", "There is one sequence more than stops.")
+    if state.theft and state.theft.target >= state.seats:
+        yield Fault("/theft/target", f"There are {state.seats} seats.")
+
+
+def card_faults(state: State, on_floors: tuple[Cards, ...]) -> Iterator[Fault]:
+    """11.1 Every card that is in play with so many seats lies in exactly one place."""
+    wanted, found = COPIES_IN_PLAY[state.seats], Counter(all_cards(state, on_floors))
+    if dict(found) == wanted:
+        return
+    for card in Card:
+        if found[card] < wanted[card]:
+            yield Fault("/deck", f"Of {card} there are {wanted[card]} in play, and only {found[card]} are here.")
+        if found[card] > wanted[card]:
+            pointer = next(pointer for pointer, held in places(state) if card in held)
+            yield Fault(pointer, f"Of {card} there are {wanted[card]} in play, but {found[card]} are here.")
+
+
+def all_cards(state: State, on_floors: tuple[Cards, ...]) -> Iterator[Card]:
+    """Every card, wherever it lies."""
+    stops = [stop.card for floor in state.floors for stop in floor.stops]
+    taken = state.theft.cards if state.theft else ()
+    line = (CONGA_LINE,) * state.line
+    return chain(*state.hands, state.deck, state.discards, *on_floors, stops, line, taken)
+
+
+def places(state: State) -> Iterator[tuple[str, Cards]]:
+    """Every place where cards lie, and the cards."""
+    for seat, hand in enumerate(state.hands):
+        yield f"/hands/{seat}", hand
+    for seat, floor in enumerate(state.floors):
+        for index, sequence in enumerate(floor.sequences):
+            yield f"/floors/{seat}/sequences/{index}", sequence
+        yield f"/floors/{seat}/stops", tuple(stop.card for stop in floor.stops)
+    yield "/line", (CONGA_LINE,) * state.line
+    yield "/theft/cards", state.theft.cards if state.theft else ()
+    yield "/discards", state.discards
+    yield "/deck", state.deck
+
+
+def order_faults(state: State) -> Iterator[Fault]:
+    """What is in no order of its own is sorted."""
+    for seat, hand in enumerate(state.hands):
+        if list(hand) != sorted(hand):
+            yield Fault(f"/hands/{seat}", "A hand is sorted.")
+    if list(state.discards) != sorted(state.discards):
+        yield Fault("/discards", "The discards are sorted.")
+    if state.theft and list(state.theft.cards) != sorted(state.theft.cards):
+        yield Fault("/theft/cards", "The taken cards are sorted.")
+
+
+def floor_faults(state: State, on_floors: tuple[Cards, ...]) -> Iterator[Fault]:
+    """6.6 Each conga_line in the sequences had its line. What else can lie there is asked only where there is doubt."""
+    for seat, (floor, cards) in enumerate(zip(state.floors, on_floors, strict=True)):
+        if cards.count(CONGA_LINE) != len(floor.lines):
+            yield Fault(f"/floors/{seat}/lines", "There is one line for each conga_line card in the sequences.")
+        if STEP_ON_TOES in cards or cards.count(EUPHORIA) > 1:
+            yield from sequence_faults(f"/floors/{seat}/sequences", floor)
+
+
+def sequence_faults(pointer: str, floor: Floor) -> Iterator[Fault]:
+    """1.3, 3.1 What cannot lie in a sequence."""
+    for index, sequence in enumerate(floor.sequences):
+        if STEP_ON_TOES in sequence:
+            yield Fault(f"{pointer}/{index}", "Step on Toes is never danced.")
+        if sequence.count(EUPHORIA) > 1:
+            yield Fault(f"{pointer}/{index}", "A sequence holds at most one Euphoria.")
+
+
+def line_size_faults(state: State) -> Iterator[Fault]:
+    """6.6 A line of so many seats has left a card on so many different floors."""
+    sizes = [floor.lines for floor in state.floors]
+    for size in frozenset(chain.from_iterable(sizes)):
+        cards = [each.count(size) for each in sizes]
+        most = max(cards)
+        if size > state.seats or sum(cards) % size or most > sum(cards) // size:
+            yield Fault(f"/floors/{cards.index(most)}/lines", f"Lines of {size} put a card onto each of {size} floors.")
+
+
+def phase_faults(state: State) -> Iterator[Fault]:
+    """2.2 One seat is to move. 6.2, 7.4 A line is open, or cards are taken, exactly in their phases."""
+    if len(state.to_move) > 1:
+        yield Fault("/to_move", "One seat at a time is to move.")
+    lasting = state.outcome is None
+    if bool(state.line) != (lasting and state.phase == Phase.CONGA) or state.line >= state.seats:
+        yield Fault("/line", "A line is open exactly in the phase conga, with fewer cards than seats.")
+    if (state.theft is not None) != (lasting and state.phase == Phase.STEALING):
+        yield Fault("/theft", "Cards are taken exactly in the phase stealing.")
+    elif state.theft:
+        yield from theft_faults(state, state.theft)
+
+
+def theft_faults(state: State, theft: Theft) -> Iterator[Fault]:
+    """7.1 to 7.4 What a Step on Toes has just left behind."""
+    floor = state.floors[theft.target]
+    if theft.target in state.to_move:
+        yield Fault("/theft/target", "Nobody takes cards from its own hand.")
+    if floor.sequences[-1] or floor.stops[-1:] != (TOES,) or not floor.sequences[-2]:
+        yield Fault(f"/floors/{theft.target}", "A Step on Toes has just ended the target's sequence.")
+    if len(state.hands[theft.target]) > HAND_SIZE - TAKEN:
+        yield Fault(f"/hands/{theft.target}", "Two cards of this hand are taken.")
+    for seat in state.to_move:
+        if len(state.hands[seat]) == HAND_SIZE:
+            yield Fault(f"/hands/{seat}", "The thief has played its Step on Toes.")
+
+
+def deck_faults(state: State) -> Iterator[Fault]:
+    """11.1, 11.2 What the set-up and the moves since can have drawn and played."""
+    drawn = state.chance.drawn - SET_UP_DRAWS[state.seats]
+    dealt = HAND_SIZE * state.seats
+    if drawn < 0:
+        yield Fault("/chance/drawn", f"The set-up draws {SET_UP_DRAWS[state.seats]} numbers.")
+    elif state.partys_over is not None and (drawn % TAKEN or drawn > TAKEN * state.ply):
+        yield Fault("/chance/drawn", "Until Party's Over turns up only thefts draw, two numbers each.")
+    if state.partys_over is not None and not state.partys_over <= len(state.deck) <= len(PACKS[state.seats]) - dealt:
+        yield Fault("/partys_over", "Party's Over is where the set-up put it, and no deck has been rebuilt.")
+    if sum(len(floor.stops) for floor in state.floors) > state.ply:
+        yield Fault("/ply", "No move puts down more than one face-down card.")
+    if not state.ply and (state.floors != (EMPTY,) * state.seats or sum(map(len, state.hands)) != dealt):
+        yield Fault("/ply", "Nothing has been played before the first move.")
+
+
+def end_faults(state: State) -> Iterator[Fault]:
+    """9.2 The round after Party's Over is the final one. 12 The outcome is what the floors score."""
+    if state.final_round and state.partys_over is not None:
+        yield Fault("/final_round", "Party's Over comes before the final round.")
+    if state.to_move == (0,) and state.final_round != (state.partys_over is None):
+        yield Fault("/final_round", "A round that begins after Party's Over is the final round.")
+    if state.outcome is None:
+        return
+    if not state.final_round:
+        yield Fault("/outcome", "The game ends with the final round.")
+    if state.outcome != outcome(state.floors):
+        yield Fault("/outcome", "This is not what the floors score.")

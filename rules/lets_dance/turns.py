@@ -1,0 +1,52 @@
+"""Let's Dance: how turns, conga lines, rounds and the game end."""
+
+from msgspec.structs import replace
+
+from rules.game import Transition
+from rules.lets_dance.components import Card
+from rules.lets_dance.deck import Step, onto_floor
+from rules.lets_dance.scoring import outcome
+from rules.lets_dance.state import CongaLineEnded, FinalRoundStarted, GameEnded, Phase, State
+from rules.tuples import put
+from rules.wire import Seat
+
+
+def end_turn(step: Step, seat: Seat) -> Step:
+    """2.2 It is the next seat's turn. 6.5 A line that has come round ends. 9.2 So do the round, and the game."""
+    ends_round = seat == step.state.seats - 1
+    following = 0 if ends_round else seat + 1
+    if ends_round and step.state.final_round:
+        return end_game(step, following)
+    if step.state.line == step.state.seats:
+        step = end_line(step, following)
+    state, events = step.state, step.events
+    if ends_round and state.partys_over is None:
+        state, events = replace(state, final_round=True), (*events, FinalRoundStarted())
+    phase = Phase.CONGA if state.line else Phase.TURN
+    return Transition(replace(state, phase=phase, to_move=(following,)), events)
+
+
+def end_line(step: Step, following: Seat) -> Step:
+    """6.6 Each card of the line goes onto its own seat's floor, worth the number of seats in the line."""
+    state = step.state
+    seats = line_seats(state, following)
+    for seat in seats:
+        state = onto_floor(state, seat, (Card.CONGA_LINE,))
+        floor = state.floors[seat]
+        floor = replace(floor, lines=(*floor.lines, len(seats)))
+        state = replace(state, floors=put(state.floors, seat, floor))
+    return Transition(replace(state, line=0), (*step.events, CongaLineEnded(seats=seats)))
+
+
+def line_seats(state: State, following: Seat) -> tuple[Seat, ...]:
+    """6.2 The seats in the open line, in its order: those just before the following one."""
+    return tuple((following - back) % state.seats for back in range(state.line, 0, -1))
+
+
+def end_game(step: Step, following: Seat) -> Step:
+    """6.7 An open line ends, then the floors are scored."""
+    if step.state.line:
+        step = end_line(step, following)
+    end = outcome(step.state.floors)
+    after = replace(step.state, to_move=(), outcome=end)
+    return Transition(after, (*step.events, GameEnded(winners=end.winners)))

@@ -1,0 +1,106 @@
+"""Let's Dance: what a seat may see. Everything is named that is shown; nothing else is."""
+
+from msgspec.structs import replace
+
+from rules.chance import commitment
+from rules.lets_dance.state import (
+    CardDrawn,
+    CardKept,
+    CardRevealed,
+    CardsDanced,
+    CardsDiscarded,
+    CardsTaken,
+    CongaLineEnded,
+    CongaLineJoined,
+    CongaLineOpened,
+    DeckRebuilt,
+    Event,
+    FinalRoundStarted,
+    Floor,
+    GameEnded,
+    HandDealt,
+    PartysOverShown,
+    Renewed,
+    Replenished,
+    SatOut,
+    SeenFloor,
+    SeenTheft,
+    SpinFell,
+    SpinTried,
+    State,
+    ToesSteppedOn,
+    View,
+)
+from rules.wire import Seat
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """What one seat sees: its own hand, all floors but for the others' secret cards, and the discards."""
+    return View(
+        game=state.game,
+        rules_version=state.rules_version,
+        seats=state.seats,
+        options=state.options,
+        ply=state.ply,
+        phase=state.phase,
+        to_move=state.to_move,
+        outcome=state.outcome,
+        seat=seat,
+        seed=state.chance.seed if state.outcome else None,
+        seed_commitment=commitment(state.chance.seed),
+        final_round=state.final_round,
+        partys_over_shown=state.partys_over is None,
+        hand=None if seat is None else state.hands[seat],
+        hand_sizes=tuple(map(len, state.hands)),
+        floors=tuple(seen_floor(floor, mine=each == seat) for each, floor in enumerate(state.floors)),
+        line=state.line,
+        theft=seen_theft(state, seat),
+        deck_size=len(state.deck) + (state.partys_over is not None),
+        discards=state.discards,
+    )
+
+
+def seen_floor(floor: Floor, mine: bool) -> SeenFloor:
+    """A floor. D16 The secret face-down cards are known to its own seat only."""
+    stops = tuple(stop.card if mine or not stop.secret else None for stop in floor.stops)
+    return SeenFloor(sequences=floor.sequences, stops=stops, lines=floor.lines)
+
+
+def seen_theft(state: State, seat: Seat | None) -> SeenTheft | None:
+    """7.4 The thief, who is to move, and the target know the taken cards."""
+    if state.theft is None:
+        return None
+    knows = seat is not None and (seat in state.to_move or seat == state.theft.target)
+    return SeenTheft(target=state.theft.target, cards=state.theft.cards if knows else None)
+
+
+def show(event: Event, seat: Seat | None) -> Event | None:
+    """What one seat learns of an event: of cards that move hidden, the others learn only how many."""
+    match event:
+        case (
+            CardsDanced()
+            | SpinTried()
+            | CardRevealed()
+            | SpinFell()
+            | CardsDiscarded()
+            | PartysOverShown()
+            | FinalRoundStarted()
+            | DeckRebuilt()
+            | Replenished()
+            | ToesSteppedOn()
+            | CongaLineOpened()
+            | CongaLineJoined()
+            | CongaLineEnded()
+            | GameEnded()
+        ):
+            return event
+        case HandDealt():
+            return event if event.seat == seat else replace(event, cards=None)
+        case CardDrawn():
+            return event if event.seat == seat else replace(event, card=None)
+        case Renewed() | SatOut():
+            return event if event.seat == seat else replace(event, face_down=None)
+        case CardsTaken():
+            return event if seat in (event.seat, event.target) else replace(event, cards=None)
+        case CardKept():
+            return event if seat in (event.seat, event.target) else replace(event, card=None)

@@ -1,0 +1,986 @@
+"""The rules of Dancing Dragons, each by its number in RULES.md, then examples, secrets, faults and whole games."""
+
+from collections import Counter
+from hashlib import sha256
+from itertools import combinations, product
+from random import Random
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from rules.about import Source
+from rules.dancing_dragons import GAME
+from rules.dancing_dragons.components import Color, Dragon, Gesture, Part
+from rules.dancing_dragons.scoring import dragon_of
+from rules.dancing_dragons.state import (
+    Announce,
+    AskNoDragon,
+    CardDealt,
+    CardDropped,
+    CardsTurnedUp,
+    CardSwapped,
+    CounterDragon,
+    CounterDragonCalled,
+    DragonAnnounced,
+    Drop,
+    GameWon,
+    HandDealt,
+    HandsShown,
+    LastRound,
+    NoDragon,
+    NoDragonAnswered,
+    NoDragonAsked,
+    Options,
+    Outcome,
+    PointsScored,
+    Question,
+    Reason,
+    RoundStarted,
+    Score,
+    ShownHand,
+    Signal,
+    Signalled,
+    State,
+    StayedSilent,
+    StaySilent,
+    Swap,
+)
+from rules.errors import GameOver, IllegalMove, ImpossibleState, NoSuchSeat, NotYourTurn
+from tests.rules.dancing_dragons_table import (
+    ALL,
+    COLORS,
+    COUNTERS,
+    DRAGON,
+    DROP,
+    ENDS,
+    FAULTS,
+    HANDS,
+    KINDS,
+    LAID,
+    QUESTION,
+    ROYAL,
+    SECRET,
+    TRADE,
+    WILD,
+    WORTH,
+    announce,
+    asked,
+    card,
+    cards,
+    dropping,
+    hand,
+    kind_of,
+    known,
+    listed,
+    pick,
+    reshuffled,
+    table,
+    worth,
+)  # fmt: skip
+from tests.rules.playing import LONG
+
+SEATS = (4, 6, 8)
+at_every_table = pytest.mark.parametrize("seats", SEATS)
+open_phases = pytest.mark.parametrize("lay", [table, asked])
+
+
+def drop(seat, text):
+    return Drop(seat=seat, card=card(text))
+
+
+def swap(seat, give, take):
+    return Swap(seat=seat, give=card(give), take=card(take))
+
+
+def play(state, *moves):
+    """Carry out moves; the last transition. Every state on the way can be, and has all cards."""
+    for move in moves:
+        after = GAME.apply(state, move)
+        GAME.check(after.state)
+        assert after.state.ply == state.ply + 1
+        assert all_cards(after.state)
+        state = after.state
+    return after
+
+
+def all_cards(state):
+    """Whether the 52 cards are there, each once."""
+    found = [*state.deck, *state.centre, *filter(None, state.dropped), *(one for held in state.hands for one in held)]
+    return len(found) == 52 and set(found) == set(map(card, ALL))
+
+
+def told(after):
+    """The events until the next round was dealt."""
+    kinds = [type(event) for event in after.events]
+    return after.events[: kinds.index(RoundStarted)] if RoundStarted in kinds else after.events
+
+
+def gained(after):
+    (event,) = (event for event in after.events if isinstance(event, PointsScored))
+    assert after.state.last_round.gained == event.gained
+    assert after.state.points == event.points
+    return event.gained
+
+
+def shown(after):
+    (event,) = (event for event in after.events if isinstance(event, HandsShown))
+    assert after.state.last_round.shown == event.hands
+    return event.hands
+
+
+def refused(state, move):
+    """The number of the rule that forbids the move."""
+    before = msgspec.json.encode(state)
+    with pytest.raises(IllegalMove) as caught:
+        GAME.apply(state, move)
+    assert caught.value.seat == move.seat
+    assert str(caught.value) == f"Rule {caught.value.rule.number}: {caught.value.rule.text}"
+    assert msgspec.json.encode(state) == before
+    return caught.value.rule.number
+
+
+def same_moves(legal, expected):
+    assert len(legal) == len(set(legal)) == len(expected)
+    assert set(legal) == set(expected)
+    assert list(map(type, legal)) == list(map(type, expected))
+
+
+# The builder of this suite itself
+
+
+def test_the_builder_lays_what_it_is_told():
+    state = table("rh ow", deals=2, centre="kt mw", deck="sb", points=(2, 1))
+    assert {card("rh"), card("ow")} < set(state.hands[0])
+    assert {card("kt"), card("mw")} < set(state.centre)
+    assert state.deck[0] == card("sb")
+    assert [len(held) for held in state.hands] == [4] * 4
+    assert (len(state.centre), len(state.deck), state.round, state.ply) == (8, 28, 4, 27)
+    assert all_cards(state)
+    assert [kind_of(held) for held in state.hands] == [None] * 4
+
+
+# Cards, teams, option, set-up
+
+
+def test_the_52_cards_are_in_the_order_of_the_rules():
+    assert set(Part) == {"head", "wings", "body", "tail"}
+    assert list(Color) == list(COLORS.values())
+    assert len(set(map(card, ALL))) == 52
+    assert sum(each.count for each in GAME.about.components) == 52
+
+
+def test_what_is_inferred_says_so():
+    assert {each.source for each in GAME.about.components if each.id in set(Color)} == {Source.INFERRED}
+
+
+@pytest.mark.parametrize(("seats", "deck"), [(4, 32), (6, 22), (8, 12)])
+def test_5_1_every_seat_is_dealt_five(seats, deck):
+    after = GAME.new(seats, Options(target=10), "any seed")
+    state = after.state
+    GAME.check(state)
+    assert (state.phase, state.to_move, state.ply, state.round) == (DROP, tuple(range(seats)), 0, 1)
+    assert (state.points, state.outcome, state.last_round, state.question) == ((0,) * (seats // 2), None, None, None)
+    assert ([len(held) for held in state.hands], len(state.deck), state.centre) == ([5] * seats, deck, ())
+    assert state.dropped == (None,) * seats
+    assert all_cards(state)
+    dealt = [HandDealt(seat=seat, cards=state.hands[seat]) for seat in range(seats)]
+    assert list(after.events) == [RoundStarted(round=1), *dealt]
+
+
+def test_5_1_the_seed_shuffles_the_cards():
+    dealt = {seed: GAME.new(4, Options(target=10), seed).state for seed in "abcdef"}
+    assert len({state.deck for state in dealt.values()}) == 6
+    assert dealt["a"] == GAME.new(4, Options(target=10), "a").state
+    assert {state.chance.drawn for state in dealt.values()} == {51}
+
+
+def test_option_target_is_ten_unless_chosen():
+    assert (GAME.options, GAME.seats) == (Options(target=10), SEATS)
+
+
+@pytest.mark.parametrize(("body", "good"), [
+    ('{"target":1}', True),
+    ('{"target":100}', True),
+    ('{"target":0}', False),
+    ('{"target":101}', False),
+    ('{"target":"10"}', False),
+    ('{"target":10,"rounds":3}', False),
+])  # fmt: skip
+def test_option_target_is_1_to_100_and_there_is_no_other(body, good):
+    if good:
+        assert msgspec.json.decode(body, type=Options)
+    else:
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.json.decode(body, type=Options)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 7, 9, 10])
+def test_teams_only_4_6_or_8_seats(seats):
+    body = msgspec.to_builtins(table()) | {"seats": seats}
+    with pytest.raises((msgspec.ValidationError, ImpossibleState)):
+        GAME.check(msgspec.convert(body, State))
+
+
+# Rule 0: moves and their phases, seats and turns
+
+WIRE = {
+    "drop": ('{"type":"drop","seat":1,"card":{"color":"multicolor","part":"wings"}}', dropping("", "mw"), {DROP}),
+    "swap": ('{"type":"swap","seat":1,"give":{"color":"multicolor","part":"wings"},'
+             '"take":{"color":"black","part":"tail"}}', table("", "mw", centre="kt"), {TRADE}),
+    "announce": ('{"type":"announce","seat":1,"dragon":"wild"}', table(), {TRADE, QUESTION}),
+    "counter_dragon": ('{"type":"counter_dragon","seat":1}', table(), {TRADE, QUESTION}),
+    "signal": ('{"type":"signal","seat":1,"gesture":"scratch_nose"}', table(), {TRADE, QUESTION}),
+    "ask_no_dragon": ('{"type":"ask_no_dragon","seat":1}', table(), {TRADE}),
+    "no_dragon": ('{"type":"no_dragon","seat":1}', asked(), {QUESTION}),
+    "stay_silent": ('{"type":"stay_silent","seat":1}', asked(), {QUESTION}),
+}  # fmt: skip
+IN_PHASE = {
+    DROP: dropping("", "mw"),
+    TRADE: table("", "mw", centre="kt"),
+    QUESTION: asked("", "mw", centre="kt"),
+}
+
+
+@pytest.mark.parametrize("kind", WIRE)
+def test_moves_are_written_as_the_contract_says(kind):
+    body, state, _ = WIRE[kind]
+    move = msgspec.json.decode(body, type=GAME.Move)
+    assert msgspec.json.decode(msgspec.json.encode(move)) == msgspec.json.decode(body)
+    play(state, move)
+
+
+@pytest.mark.parametrize("phase", IN_PHASE)
+@pytest.mark.parametrize("kind", WIRE)
+def test_0_1_a_move_belongs_to_its_phase(phase, kind):
+    body, _, phases = WIRE[kind]
+    move = msgspec.json.decode(body, type=GAME.Move)
+    if phase in phases:
+        play(IN_PHASE[phase], move)
+    else:
+        assert refused(IN_PHASE[phase], move) == "0.1"
+
+
+def test_0_1_between_an_extra_deal_and_its_drop_nobody_swaps_or_calls():
+    state = dropping("rh", deals=2, centre="kt")
+    for move in (swap(0, "rh", "kt"), announce(0, ROYAL), CounterDragon(seat=0), Signal(seat=0, gesture=Gesture.WINK),
+                 AskNoDragon(seat=0), NoDragon(seat=0), StaySilent(seat=0)):  # fmt: skip
+        assert refused(state, move) == "0.1"
+
+
+@pytest.mark.parametrize(("state", "move"), [
+    (dropping("rh", "oh", deck="yh"), drop(0, "oh")),  # a rival's
+    (dropping("rh", "oh", deck="yh"), drop(0, "yh")),  # in the deck
+    (dropping("rh", deals=2, centre="gh"), drop(0, "gh")),  # in the centre
+    (dropping("rh", dropped={1: "kt"}), drop(0, "kt")),  # another's, face down
+    (table("rh", "", "oh", centre="kt"), swap(0, "oh", "kt")),  # the partner's
+    (table("rh", deck="yh", centre="kt"), swap(0, "yh", "kt")),
+    (table("rh", centre="kt st"), swap(0, "st", "kt")),
+    (table("rh", centre="kt"), swap(0, "kt", "kt")),  # D6: the same card, which lies in the centre
+    (table("rh", "oh", deck="yh"), swap(0, "oh", "yh")),  # neither held nor in the centre: the first rule answers
+])  # fmt: skip
+def test_0_2_what_you_drop_or_give_you_hold(state, move):
+    assert refused(state, move) == "0.2"
+
+
+@pytest.mark.parametrize(("seats", "seat"), [(4, 4), (4, 7), (6, 6), (6, 7)])
+@pytest.mark.parametrize("lay", [table, dropping, asked])
+def test_a_seat_that_is_not_there(lay, seats, seat):
+    state = lay(seats=seats)
+    for move in (drop(seat, "rh"), announce(seat, ROYAL), StaySilent(seat=seat)):
+        with pytest.raises(NoSuchSeat):
+            GAME.apply(state, move)
+    with pytest.raises(NoSuchSeat):
+        GAME.legal_moves(state, seat)
+
+
+def test_who_has_dropped_has_nothing_to_decide():
+    state = dropping("rh", dropped={0: "kt", 2: "st"})
+    assert state.to_move == (1, 3)
+    for move in (drop(0, "rh"), drop(0, "kt"), CounterDragon(seat=2)):
+        with pytest.raises(NotYourTurn):
+            GAME.apply(state, move)
+    assert GAME.legal_moves(state, 0) == ()
+
+
+@open_phases
+@at_every_table
+def test_5_4_everybody_is_to_move_at_any_time(lay, seats):
+    state = lay(seats=seats)
+    for seat in range(seats):
+        after = play(state, Signal(seat=seat, gesture=Gesture.COUGH)).state
+        assert after.to_move == tuple(range(seats))
+
+
+# Rule 1: dragons
+
+
+@pytest.mark.parametrize(("text", "kind"), HANDS)
+def test_1_1_to_1_4_what_is_a_dragon(text, kind):
+    assert dragon_of(hand(text)) == kind
+    assert dragon_of(cards(text)[::-1]) == kind
+    after = play(table("", text), CounterDragon(seat=0))
+    assert shown(after)[0] == ShownHand(seat=1, cards=hand(text), dragon=kind)
+
+
+def test_1_1_to_1_4_every_hand_with_one_of_each_part():
+    """12 royal dragons, 12 times 14 others and one wild one; everything else is none."""
+    found = Counter(dragon_of(each) for each in product(*(cards(" ".join(ALL[part::4])) for part in range(4))))
+    assert found == {ROYAL: 12, DRAGON: 12 * 14, WILD: 1, None: 13**4 - 181}
+
+
+@pytest.mark.medium
+def test_1_1_every_hand_that_can_be_held():
+    dragons = {}
+    for color in COLORS:
+        for picks in product(*((f"{color}{part}", f"m{part}") for part in "hwbt")):
+            wilds = sum(pick[0] == "m" for pick in picks)
+            dragons[frozenset(map(card, picks))] = ROYAL if not wilds else WILD if wilds == 4 else DRAGON
+    assert len(dragons) == 181
+    for held in combinations(map(card, ALL), 4):
+        assert dragon_of(held) == dragons.get(frozenset(held))
+
+
+# Rule 2: announcing
+
+
+@at_every_table
+def test_2_1_a_seat_announces_its_partners_dragon(seats):
+    for seat in range(seats):
+        partner = (seat + seats // 2) % seats
+        hands = ["rh rw rb rt" if each == partner else "" for each in range(seats)]
+        after = play(table(*hands, seats=seats), announce(seat, ROYAL))
+        assert gained(after) == tuple(3 * (team == seat % (seats // 2)) for team in range(seats // 2))
+        assert [one.seat for one in shown(after)] == [partner]
+
+
+@at_every_table
+def test_2_1_nobody_announces_a_dragon_of_its_own(seats):
+    after = play(table("rh rw rb rt", seats=seats), announce(0, ROYAL))
+    assert gained(after) == (0, *[1] * (seats // 2 - 1))
+    assert [(one.seat, one.dragon) for one in shown(after)] == [(seats // 2, None)]
+
+
+def test_2_1_a_rivals_dragon_is_not_announced():
+    assert gained(play(table("", "rh rw rb rt"), announce(0, ROYAL))) == (0, 1)
+
+
+@open_phases
+def test_2_2_the_partners_hand_is_shown_and_the_round_ends(lay):
+    before = lay("", "mh mw", "rh rw rb rt", points=(1, 2))
+    after = play(before, announce(0, ROYAL))
+    hands = (ShownHand(seat=2, cards=hand("rh rw rb rt"), dragon=ROYAL),)
+    assert told(after) == (
+        DragonAnnounced(seat=0, dragon=ROYAL),
+        HandsShown(hands=hands),
+        PointsScored(gained=(3, 0), points=(4, 2)),
+    )
+    assert after.state.last_round == LastRound(number=4, seat=0, announced=ROYAL, shown=hands, gained=(3, 0))
+
+
+@pytest.mark.parametrize("held", KINDS)
+@pytest.mark.parametrize("called", Dragon)
+def test_2_3_d1_the_kind_must_be_the_one_announced(held, called):
+    for lay in (table, asked):
+        after = play(lay("", "", "", KINDS[held]), announce(1, called))
+        assert gained(after) == ((0, WORTH[held]) if held is called else (1, 0))
+        assert shown(after) == (ShownHand(seat=3, cards=hand(KINDS[held]), dragon=held),)
+
+
+@pytest.mark.parametrize(("seats", "seat", "points"), [
+    (4, 0, (0, 1)),
+    (4, 3, (1, 0)),
+    (6, 0, (0, 1, 1)),  # the design's example
+    (6, 4, (1, 0, 1)),
+    (8, 2, (1, 1, 0, 1)),
+    (8, 7, (1, 1, 1, 0)),
+])  # fmt: skip
+def test_2_4_otherwise_every_rival_team_scores_1(seats, seat, points):
+    for dragon in Dragon:
+        assert gained(play(table(seats=seats), announce(seat, dragon))) == points
+
+
+# Rule 3: counter-dragon
+
+
+@pytest.mark.parametrize(("seats", "seat", "held", "points"), COUNTERS)
+def test_3_3_3_4_what_a_counter_dragon_is_worth(seats, seat, held, points):
+    hands = [KINDS[held[each]] if each in held else "" for each in range(seats)]
+    rivals = [each for each in range(seats) if each % (seats // 2) != seat % (seats // 2)]
+    for state in (table(*hands, seats=seats), asked(*hands, seats=seats)):
+        after = play(state, CounterDragon(seat=seat))
+        assert gained(after) == points
+        expected = [ShownHand(seat=each, cards=state.hands[each], dragon=held.get(each)) for each in rivals]
+        assert list(shown(after)) == expected
+
+
+@pytest.mark.parametrize(("first", "second", "points"), [
+    ("rh rw rb mt", "bh bw mb bt", 1),
+    ("rh rw rb mt", "gh gw gb gt", 3),
+    ("gh gw gb gt", "rh rw rb mt", 3),
+    ("gh gw gb gt", "kh kw kb kt", 3),
+    ("mh mw mb mt", "kh kw kb kt", 6),
+    ("kh kw kb kt", "mh mw mb mt", 6),
+])  # fmt: skip
+@pytest.mark.parametrize(("one", "other"), [(1, 4), (1, 2), (2, 4), (4, 5)])
+def test_3_3_d7_the_most_valuable_one_counts_and_not_the_sum(first, second, points, one, other):
+    hands = {one: first, other: second}
+    state = table(*(hands.get(seat, "") for seat in range(6)), seats=6)
+    for seat in (0, 3):  # either of the team, which scores
+        assert gained(play(state, CounterDragon(seat=seat))) == (points, 0, 0)
+
+
+@open_phases
+def test_3_1_3_2_all_rivals_hands_are_shown_and_the_round_ends(lay):
+    before = lay("", "oh ow ob ot", seats=6, points=(0, 1, 0))
+    after = play(before, CounterDragon(seat=3))
+    hands = tuple(
+        ShownHand(seat=seat, cards=before.hands[seat], dragon=ROYAL if seat == 1 else None) for seat in (1, 2, 4, 5)
+    )
+    assert told(after) == (
+        CounterDragonCalled(seat=3),
+        HandsShown(hands=hands),
+        PointsScored(gained=(3, 0, 0), points=(3, 1, 0)),
+    )
+    assert after.state.last_round == LastRound(number=2, seat=3, announced=None, shown=hands, gained=(3, 0, 0))
+
+
+# Rule 4: no dragon?
+
+
+@at_every_table
+def test_4_1_asking_opens_the_question_and_answers_for_the_asker(seats):
+    state = table(seats=seats)
+    after = play(state, AskNoDragon(seat=2))
+    assert after.events == (NoDragonAsked(seat=2),)
+    question = Question(asked_by=2, answered=(2,))
+    assert after.state == replace(state, phase=QUESTION, question=question, ply=state.ply + 1)
+
+
+@pytest.mark.parametrize(("seats", "deals", "left", "good"), [
+    (4, 1, 32, True), (4, 8, 4, True), (4, 9, 0, False),
+    (6, 1, 22, True), (6, 3, 10, True), (6, 4, 4, False),
+    (8, 1, 12, True), (8, 2, 4, False),
+])  # fmt: skip
+def test_4_2_d4_ask_only_while_there_is_a_card_for_every_seat(seats, deals, left, good):
+    state = table(seats=seats, deals=deals)
+    assert len(state.deck) == left
+    for seat in range(seats):
+        assert (AskNoDragon(seat=seat) in GAME.legal_moves(state, seat)) == good
+        if good:
+            play(state, AskNoDragon(seat=seat))
+        else:
+            assert refused(state, AskNoDragon(seat=seat)) == "4.2"
+
+
+def test_4_3_answer_only_once():
+    state = asked(answered=(1,))
+    assert refused(state, NoDragon(seat=1)) == "4.3"
+    after = play(state, NoDragon(seat=0))
+    assert after.events == (NoDragonAnswered(seat=0),)
+    assert after.state.question == Question(asked_by=1, answered=(0, 1))
+    assert after.state.phase is QUESTION
+    assert refused(after.state, NoDragon(seat=0)) == "4.3"
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_4_4_d11_any_seat_may_stay_silent_even_after_its_answer(seat):
+    state = asked(answered=(2, 0, 1))
+    after = play(state, StaySilent(seat=seat))
+    assert after.events == (StayedSilent(seat=seat),)
+    assert after.state == replace(state, phase=TRADE, question=None, ply=state.ply + 1)
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_d11_who_has_answered_may_call_and_signal(seat):
+    state = asked("", "", "rh rw rb rt", answered=(0, 1, 2))
+    assert play(state, Signal(seat=seat, gesture=Gesture.YAWN)).state.question == state.question
+    assert gained(play(state, announce(seat, ROYAL))) == ((3, 0), (1, 0), (0, 1), (1, 0))[seat]
+    assert gained(play(state, CounterDragon(seat=seat))) == ((0, 3), (0, 3), (0, 3), (0, 3))[seat]
+
+
+@pytest.mark.parametrize(("seats", "last"), [(4, 3), (4, 0), (6, 2), (8, 7)])
+def test_4_5_when_all_have_answered_each_is_dealt_one_card_and_drops_one(seats, last):
+    others = [seat for seat in range(seats) if seat != last]
+    state = asked(seats=seats, answered=others)
+    after = play(state, NoDragon(seat=last))
+    dealt = [CardDealt(seat=seat, card=state.deck[seat]) for seat in range(seats)]
+    assert list(after.events) == [NoDragonAnswered(seat=last), *dealt]
+    now = after.state
+    assert (now.phase, now.to_move, now.question) == (DROP, tuple(range(seats)), None)
+    assert [set(now.hands[seat]) for seat in range(seats)] == [
+        {*state.hands[seat], state.deck[seat]} for seat in range(seats)
+    ]
+    assert (now.centre, now.deck, now.points, now.round) == (state.centre, state.deck[seats:], state.points, 1)
+    assert now.chance == state.chance
+    moves = [Drop(seat=seat, card=now.hands[seat][0]) for seat in range(seats)]
+    then = play(now, *moves).state
+    assert (then.phase, then.to_move) == (TRADE, tuple(range(seats)))
+    assert set(then.centre) == {*now.centre, *(held[0] for held in now.hands)}
+    assert len(then.centre) == 2 * seats
+
+
+def test_4_5_the_card_that_was_dealt_may_be_dropped_and_any_other():
+    state = play(asked(deck="mh rt", answered=(0, 1, 2)), NoDragon(seat=3)).state
+    assert card("mh") in state.hands[0]
+    for one in state.hands[0]:
+        assert one not in play(state, Drop(seat=0, card=one)).state.hands[0]
+
+
+def test_4_6_d2_while_a_question_is_open_nobody_swaps_or_asks():
+    state = asked("rh", centre="kt")
+    assert refused(state, swap(0, "rh", "kt")) == "0.1"
+    assert refused(state, AskNoDragon(seat=1)) == "0.1"
+    for seat in range(4):
+        assert {type(move) for move in GAME.legal_moves(state, seat)} == {
+            Announce, CounterDragon, Signal, StaySilent, *([NoDragon] if seat else []),
+        }  # fmt: skip
+
+
+def test_d3_an_untrue_no_dragon_has_no_penalty():
+    state = asked("", "mh mw mb mt", points=(0, 1), answered=(0, 2, 3))
+    after = play(state, NoDragon(seat=1))
+    assert after.state.points == (0, 1)
+    assert [type(event) for event in after.events] == [NoDragonAnswered, *[CardDealt] * 4]
+    asking = play(table("mh mw mb mt"), AskNoDragon(seat=0)).state
+    assert asking.question == Question(asked_by=0, answered=(0,))
+
+
+def test_d12_a_closed_question_costs_no_card_and_may_be_asked_again():
+    state = table(deals=8)
+    for asker, silent in [(0, 0), (0, 1), (3, 2), (3, 3)]:
+        now = play(state, AskNoDragon(seat=asker), StaySilent(seat=silent)).state
+        assert now == replace(state, ply=state.ply + 2)
+        state = now
+    assert play(state, AskNoDragon(seat=1), *(NoDragon(seat=seat) for seat in (0, 2, 3))).state.deck == ()
+
+
+@pytest.mark.parametrize(("seats", "deals", "left"), [(4, 8, 0), (6, 3, 4), (8, 1, 4)])
+def test_d4_d13_extra_deals_up_to_the_last_possible_one(seats, deals, left):
+    """From the first deal on; a question that is closed by silence comes before each."""
+    state = GAME.new(seats, Options(target=10), "extra deals").state
+    for deal in range(deals + 1):
+        state = play(state, *(Drop(seat=seat, card=state.hands[seat][-1]) for seat in range(seats))).state
+        assert (state.phase, len(state.centre)) == (TRADE, seats * (deal + 1))
+        assert [len(held) for held in state.hands] == [4] * seats
+        offered = [move.seat for move in GAME.legal_moves(state) if isinstance(move, AskNoDragon)]
+        assert offered == (list(range(seats)) if deal < deals else [])
+        if deal < deals:
+            asker = deal % seats
+            answers = [NoDragon(seat=seat) for seat in range(seats) if seat != asker]
+            state = play(state, AskNoDragon(seat=asker), StaySilent(seat=asker)).state
+            state = play(state, AskNoDragon(seat=asker), *answers).state
+            assert (state.phase, [len(held) for held in state.hands]) == (DROP, [5] * seats)
+    assert len(state.deck) == left
+    assert refused(state, AskNoDragon(seat=0)) == "4.2"
+    same_moves(GAME.legal_moves(state), [move for seat in range(seats) for move in listed(state, seat)])
+    traded = play(state, Swap(seat=1, give=state.hands[1][0], take=state.centre[0])).state
+    again = play(traded, CounterDragon(seat=0)).state
+    assert (again.round, len(again.deck), again.centre) == (2, 52 - 5 * seats, ())
+
+
+# Rule 5: a round
+
+
+def test_5_2_a_card_is_dropped_face_down():
+    state = dropping("rh ow", dropped={3: "kt"})
+    after = play(state, drop(0, "ow"))
+    assert after.events == (CardDropped(seat=0, card=card("ow")),)
+    now = after.state
+    assert now.dropped == (card("ow"), None, None, card("kt"))
+    assert (now.phase, now.to_move, now.centre) == (DROP, (1, 2), ())
+    assert set(now.hands[0]) == set(state.hands[0]) - {card("ow")}
+    assert now.chance == state.chance
+
+
+def test_5_2_d10_when_all_have_dropped_the_cards_are_turned_up_together():
+    state = dropping("", "", "ow", dropped={0: "mt", 1: "rh", 3: "kt"})
+    after = play(state, drop(2, "ow"))
+    assert after.events == (CardDropped(seat=2, card=card("ow")), CardsTurnedUp(cards=cards("mt rh ow kt")))
+    now = after.state
+    assert (now.phase, now.to_move, now.dropped) == (TRADE, (0, 1, 2, 3), (None,) * 4)
+    assert now.centre == hand("rh ow kt mt")
+    assert now.deck == state.deck
+    assert now.hands == (*state.hands[:2], tuple(one for one in state.hands[2] if one != card("ow")), state.hands[3])
+
+
+def test_5_2_an_extra_drop_joins_the_centre():
+    state = dropping("", "", "ow", deals=2, centre="rb kh mh st", dropped={0: "mt", 1: "rh", 3: "kt"})
+    after = play(state, drop(2, "ow"))
+    assert after.events[1] == CardsTurnedUp(cards=cards("mt rh ow kt"))
+    assert after.state.centre == hand("rb kh mh st mt rh ow kt")
+
+
+def test_5_2_drops_leave_no_trace_of_their_order():
+    state = dropping("rh", "oh", "yh", "gh")
+    moves = [drop(0, "rh"), drop(1, "oh"), drop(2, "yh"), drop(3, "gh")]
+    states = {msgspec.json.encode(play(state, *(moves[seat] for seat in order)).state)
+              for order in ((0, 1, 2, 3), (3, 2, 1, 0), (2, 0, 3, 1))}  # fmt: skip
+    assert len(states) == 1
+
+
+def test_5_3_5_4_a_swap_gives_one_card_and_takes_one():
+    state = table("rh ow", centre="kt mb")
+    after = play(state, swap(0, "ow", "mb"))
+    assert after.events == (CardSwapped(seat=0, given=card("ow"), taken=card("mb")),)
+    now = after.state
+    assert set(now.hands[0]) == set(state.hands[0]) - {card("ow")} | {card("mb")}
+    assert set(now.centre) == set(state.centre) - {card("mb")} | {card("ow")}
+    assert (len(now.hands[0]), len(now.centre)) == (4, 4)
+    assert now == replace(state, hands=(now.hands[0], *state.hands[1:]), centre=now.centre, ply=state.ply + 1)
+    back = play(now, swap(0, "mb", "ow"), swap(0, "ow", "mb"), swap(0, "mb", "ow")).state
+    assert back == replace(state, ply=state.ply + 4)
+
+
+def test_5_4_the_same_seat_may_swap_again_and_another_may_take_what_it_gave():
+    state = table("rh", "oh", centre="kt")
+    now = play(state, swap(0, "rh", "kt"), swap(1, "oh", "rh"), swap(0, "kt", "oh")).state
+    assert card("rh") in now.hands[1]
+    assert card("oh") in now.hands[0]
+    assert now.centre == state.centre
+
+
+def test_5_3_a_dragon_completed_by_a_swap_is_a_whole_hand():
+    state = table("", "", "rh rw rb kt", centre="rt")
+    assert gained(play(state, announce(0, ROYAL))) == (0, 1)
+    assert gained(play(state, swap(2, "kt", "rt"), announce(0, ROYAL))) == (3, 0)
+    assert gained(play(state, swap(2, "kt", "rt"), swap(2, "rb", "kt"), announce(0, ROYAL))) == (0, 1)
+
+
+@pytest.mark.parametrize("take", ["oh", "yh", "rw", "rh"])  # a rival's, in the deck, one's own, D6: the card given
+def test_5_5_d6_take_a_card_that_lies_in_the_centre(take):
+    state = table("rh rw", "oh", deck="yh")
+    assert refused(state, swap(0, "rh", take)) == "5.5"
+    assert swap(0, "rh", take) not in GAME.legal_moves(state)
+
+
+def test_5_5_d8_the_first_swap_that_reaches_the_state_counts():
+    """Both succeed as answers to the same state; the second fails on the newer one, which stays as it is."""
+    state = table("rh", "oh", centre="kt")
+    before = msgspec.json.encode(state)
+    one, other = swap(0, "rh", "kt"), swap(1, "oh", "kt")
+    for move in (one, other, one):
+        after = play(state, move).state
+        assert card("kt") in after.hands[move.seat]
+    assert msgspec.json.encode(state) == before
+    for first, second in ((one, other), (other, one)):
+        newer = play(state, first).state
+        assert refused(newer, second) == "5.5"
+        with pytest.raises(IllegalMove, match="centre"):
+            GAME.apply(newer, second)
+        assert second not in GAME.legal_moves(newer)
+
+
+@open_phases
+@pytest.mark.parametrize("gesture", ["wink", "cough", "scratch_nose", "tap_table", "smile", "yawn"])
+def test_5_6_d5_a_sign_changes_nothing_else(lay, gesture):
+    state = lay("", "", "rh rw rb rt")
+    after = play(state, Signal(seat=2, gesture=Gesture(gesture)))
+    assert after.events == (Signalled(seat=2, gesture=Gesture(gesture)),)
+    assert after.state == replace(state, ply=state.ply + 1)
+    assert [GAME.show(after.events[0], seat) for seat in (0, 1, 2, 3, None)] == [after.events[0]] * 5
+
+
+def test_5_6_there_are_six_signs():
+    assert {gesture.value for gesture in Gesture} == {"wink", "cough", "scratch_nose", "tap_table", "smile", "yawn"}
+
+
+# Rule 6: rounds, the end and the winners
+
+
+@at_every_table
+@pytest.mark.parametrize("move", [announce(1, WILD), CounterDragon(seat=1)])
+def test_6_1_after_a_call_the_cards_are_shuffled_and_dealt_again(seats, move):
+    state = table(seats=seats, deals=2, target=20)
+    after = play(state, move)
+    now = after.state
+    assert (now.round, now.phase, now.to_move, now.outcome) == (2, DROP, tuple(range(seats)), None)
+    assert (now.centre, now.dropped, now.question) == ((), (None,) * seats, None)
+    assert ([len(held) for held in now.hands], len(now.deck)) == ([5] * seats, 52 - 5 * seats)
+    assert now.hands != state.hands
+    assert now.chance == replace(state.chance, drawn=102)
+    assert after.events[len(told(after)) :] == (
+        RoundStarted(round=2), *(HandDealt(seat=seat, cards=now.hands[seat]) for seat in range(seats))
+    )  # fmt: skip
+    assert (now.last_round.number, now.last_round.seat) == (1, 1)
+
+
+def test_6_1_the_last_rounds_result_stays_until_the_next_one_ends():
+    state = play(table(), announce(0, DRAGON)).state
+    kept = state.last_round
+    state = play(state, *(Drop(seat=seat, card=state.hands[seat][0]) for seat in range(4))).state
+    state = play(state, AskNoDragon(seat=0), StaySilent(seat=0)).state
+    assert state.last_round == kept
+    assert play(state, CounterDragon(seat=1)).state.last_round.number == 2
+
+
+def test_6_1_d9_a_finished_dragon_ends_nothing_by_itself():
+    state = table("rh rw rb kt", centre="rt")
+    now = play(state, swap(0, "kt", "rt"), Signal(seat=0, gesture=Gesture.WINK), AskNoDragon(seat=1)).state
+    assert (now.round, now.points, now.outcome) == (1, (0, 0), None)
+    now = play(now, *(NoDragon(seat=seat) for seat in (0, 2, 3))).state
+    assert (now.round, now.phase) == (1, DROP)
+
+
+@pytest.mark.parametrize(("seats", "target", "points", "move", "held", "then", "winners"), ENDS)
+def test_6_2_6_3_the_end_of_a_game(seats, target, points, move, held, then, winners):
+    before = table("", KINDS[held], seats=seats, target=target, points=points)
+    after = play(before, move)
+    in_question = play(asked("", KINDS[held], seats=seats, target=target, points=points), move).state
+    assert (in_question.points, in_question.outcome) == (after.state.points, after.state.outcome)
+    now = after.state
+    assert now.points == then
+    if winners is None:
+        assert (now.outcome, now.phase, now.round) == (None, DROP, before.round + 1)
+        return
+    teams = seats // 2
+    scores = tuple(Score(seat=seat, team=seat % teams, total=then[seat % teams]) for seat in range(seats))
+    assert now.outcome == Outcome(reason=Reason.TARGET_REACHED, winners=winners, scores=scores)
+    assert (now.to_move, now.round, now.last_round.number) == ((), before.round, before.round)
+    assert after.events[-2:] == (PointsScored(gained=now.last_round.gained, points=then), GameWon(winners=winners))
+    assert len(after.events) == 4
+    assert GAME.legal_moves(now) == ()
+
+
+def test_6_2_nobody_moves_after_the_end():
+    state = play(table("", "rh rw rb rt", points=(0, 7), centre="kt"), announce(3, ROYAL)).state
+    for move in (swap(1, "rh", "kt"), Signal(seat=0, gesture=Gesture.WINK), CounterDragon(seat=0), drop(1, "rh"),
+                 announce(7, WILD), StaySilent(seat=2)):  # fmt: skip
+        with pytest.raises(GameOver):
+            GAME.apply(state, move)
+
+
+def test_d14_moves_are_counted_up_to_999_000():
+    state = table("rh", centre="kt")
+    GAME.check(replace(state, ply=999_000))
+    after = GAME.apply(replace(state, ply=998_999), swap(0, "rh", "kt")).state
+    GAME.check(after)
+    with pytest.raises(ImpossibleState) as caught:
+        GAME.apply(after, swap(0, "kt", "rh"))
+    assert {fault.pointer for fault in caught.value.faults} == faults(replace(state, ply=999_001)) == {"/ply"}
+
+
+# Legal moves
+
+
+SITUATIONS = [each for each in product((table, dropping, asked), SEATS, (1, 2)) if each != (asked, 8, 2)]
+
+
+@pytest.mark.parametrize(("lay", "seats", "deals"), SITUATIONS)
+def test_legal_moves_are_exactly_these(lay, seats, deals):
+    state = lay("rh ow mb", "kt", seats=seats, deals=deals)
+    for seat in range(seats):
+        same_moves(GAME.legal_moves(state, seat), listed(state, seat))
+    assert GAME.legal_moves(state) == sum((GAME.legal_moves(state, seat) for seat in range(seats)), ())
+
+
+def test_5_4_legal_moves_written_out():
+    state = table("rh ow yb kt", centre="sh sw mb mt", deals=1)
+    swaps = {(f"{move.give.color} {move.give.part}", f"{move.take.color} {move.take.part}")
+             for move in GAME.legal_moves(state, 0) if isinstance(move, Swap)}  # fmt: skip
+    held = ("red head", "orange wings", "yellow body", "black tail")
+    lying = ("silver head", "silver wings", "multicolor body", "multicolor tail")
+    assert swaps == {(give, take) for give in held for take in lying}
+    assert len(GAME.legal_moves(state, 0)) == 16 + 3 + 1 + 6 + 1
+    assert len(GAME.legal_moves(dropping("rh ow yb kt"), 0)) == 5
+    assert len(GAME.legal_moves(asked(), 0)) == 3 + 1 + 6 + 1
+    assert len(GAME.legal_moves(asked(), 1)) == 3 + 1 + 6 + 1 + 1
+
+
+def test_eight_seats_and_a_large_centre_all_moves_in_one_call():
+    state = table(seats=8, deals=2)
+    assert len(state.centre) == 16
+    each = [GAME.legal_moves(state, seat) for seat in range(8)]
+    together = GAME.legal_moves(state)
+    assert len(together) == len(set(together)) == 8 * (4 * 16 + 3 + 1 + 6)
+    assert [move.seat for move in together] == sorted(move.seat for move in together)
+    for seat, moves in enumerate(each):
+        assert {move.seat for move in moves} == {seat}
+        assert moves == tuple(move for move in together if move.seat == seat)
+        same_moves(moves, listed(state, seat))
+
+
+@open_phases
+@pytest.mark.parametrize("holder", [None, 0, 1, 2, 3])
+def test_d3_calls_are_offered_whether_or_not_there_is_a_dragon(lay, holder):
+    states = [lay(*(KINDS[kind] if seat == holder else "" for seat in range(4))) for kind in Dragon]
+    for state, seat in product(states, range(4)):
+        assert sum(kind_of(held) is not None for held in state.hands) == (holder is not None)
+        calls = {move for move in GAME.legal_moves(state, seat) if isinstance(move, Announce | CounterDragon)}
+        assert calls == {announce(seat, DRAGON), announce(seat, ROYAL), announce(seat, WILD), CounterDragon(seat=seat)}
+        assert any(isinstance(move, NoDragon | AskNoDragon) for move in GAME.legal_moves(state, seat)) == (
+            lay is table or seat > 0
+        )
+
+
+# Secrets
+
+
+@pytest.mark.parametrize("name", SECRET)
+def test_secrets_what_a_seat_cannot_see_changes_nothing_for_it(name):
+    state, random = SECRET[name], Random(name)
+    for seat in (*range(state.seats), None):
+        for _ in range(3):
+            twin = reshuffled(state, seat, random)
+            GAME.check(twin)
+            assert twin != state
+            assert GAME.view(twin, seat) == GAME.view(state, seat)
+            if seat is None:
+                continue
+            assert GAME.legal_moves(twin, seat) == GAME.legal_moves(state, seat)
+            assert refusals(twin, seat) == refusals(state, seat)
+
+
+def refusals(state, seat):
+    """What each move that a seat can think of meets with."""
+    found = []
+    for move in (*(drop(seat, text) for text in ALL), *(swap(seat, *pair) for pair in zip(ALL, ALL[::-1], strict=True)),
+                 AskNoDragon(seat=seat), NoDragon(seat=seat), StaySilent(seat=seat)):  # fmt: skip
+        try:
+            GAME.apply(state, move)
+            found.append(None)
+        except (IllegalMove, NotYourTurn) as error:
+            found.append(str(error))
+    return found
+
+
+@pytest.mark.parametrize("name", SECRET)
+def test_secrets_a_view_names_no_card_but_ones_own_and_the_open_ones(name):
+    state = SECRET[name]
+    for seat in (*range(state.seats), None):
+        view = GAME.view(state, seat)
+        own = () if seat is None else (*state.hands[seat], *filter(None, [state.dropped[seat]]))
+        assert known(view) == {(one.color.value, one.part.value) for one in (*state.centre, *own)}
+        assert view.hand == (None if seat is None else state.hands[seat])
+        assert view.dropped == (None if seat is None else state.dropped[seat])
+        public = ("seats", "options", "ply", "phase", "to_move", "outcome", "round", "points", "centre", "question")
+        for member in (*public, "last_round"):
+            assert getattr(view, member) == getattr(state, member)
+        assert (view.seat, view.deck_size, view.seed) == (seat, len(state.deck), None)
+        assert "a seed" not in msgspec.json.encode(view).decode()
+
+
+def test_secrets_the_seed_is_committed_to_and_shown_at_the_end():
+    seed = "0123456789abcdef" * 2
+    state = table("", "rh rw rb rt", points=(0, 9), seed=seed)
+    view = GAME.view(state, 0)
+    assert (view.seed, view.seed_commitment) == (None, sha256(seed.encode()).hexdigest())
+    assert GAME.view(play(state, announce(3, ROYAL)).state, None).seed == seed
+
+
+def shown_to(events, seat):
+    return [GAME.show(event, seat) for event in events]
+
+
+def test_secrets_hands_dealt_are_shown_to_their_seat_alone():
+    events = GAME.new(6, Options(target=10), "s").events
+    for seat in (*range(6), None):
+        expected = [event if event.seat == seat else HandDealt(seat=event.seat, cards=None) for event in events[1:]]
+        assert shown_to(events, seat) == [events[0], *expected]
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, 3, None])
+def test_secrets_a_card_dropped_is_shown_when_all_have_dropped(seat):
+    state = dropping("rh", "", "ow", dropped={1: "kt"})
+    first = play(state, drop(0, "rh"))
+    assert shown_to(first.events, seat) == [CardDropped(seat=0, card=card("rh") if seat == 0 else None)]
+    view = GAME.view(first.state, seat)
+    assert (view.to_move, view.dropped) == ((2, 3), {0: card("rh"), 1: card("kt")}.get(seat))
+    last = play(first.state, drop(2, "ow"), Drop(seat=3, card=state.hands[3][0]))
+    turned = CardsTurnedUp(cards=(*cards("rh kt ow"), state.hands[3][0]))
+    hidden = CardDropped(seat=3, card=state.hands[3][0] if seat == 3 else None)
+    assert shown_to(last.events, seat) == [hidden, turned]
+    assert GAME.view(last.state, seat).dropped is None
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, 3, None])
+def test_secrets_an_extra_card_is_shown_to_its_seat_alone(seat):
+    state = asked(deck="rt ot yt gt", answered=(0, 1, 2))
+    events = shown_to(play(state, NoDragon(seat=3)).events, seat)
+    dealt = [CardDealt(seat=each, card=state.deck[each] if each == seat else None) for each in range(4)]
+    assert events == [NoDragonAnswered(seat=3), *dealt]
+
+
+@pytest.mark.parametrize(("state", "move"), [
+    (table("rh", centre="kt"), swap(0, "rh", "kt")),
+    (table(), AskNoDragon(seat=1)),
+    (asked(), NoDragon(seat=1)),
+    (asked(), StaySilent(seat=1)),
+    (table(), Signal(seat=1, gesture=Gesture.SMILE)),
+    (table("", "rh rw rb rt"), announce(3, ROYAL)),
+    (table("", "rh rw rb rt"), CounterDragon(seat=0)),
+    (table("", "rh rw rb rt", points=(0, 9)), announce(3, ROYAL)),
+])  # fmt: skip
+def test_secrets_swaps_signals_questions_and_calls_are_public(state, move):
+    events = told(play(state, move))
+    for seat in (0, 1, 2, 3, None):
+        assert shown_to(events, seat) == list(events)
+
+
+@pytest.mark.parametrize(("move", "seen"), [(announce(0, WILD), {3}), (CounterDragon(seat=0), {1, 2, 4, 5})])
+@pytest.mark.parametrize("points", [(0, 0, 0), (0, 9, 9)])
+def test_secrets_a_rounds_end_shows_the_hands_of_the_call_and_no_others(move, seen, points):
+    before = table(seats=6, points=points)
+    after = play(before, move)
+    for seat in (*range(6), None):
+        view = GAME.view(after.state, seat)
+        assert {one.seat for one in view.last_round.shown} == seen
+        assert all(one.cards == before.hands[one.seat] for one in view.last_round.shown)
+        (hands,) = [event.hands for event in shown_to(told(after), seat) if isinstance(event, HandsShown)]
+        assert {one for each in hands for one in each.cards} == {one for each in seen for one in before.hands[each]}
+        assert view.hand == (None if seat is None else after.state.hands[seat])
+
+
+# Faults
+
+
+def faults(state):
+    """Where the state cannot be."""
+    before = msgspec.json.encode(state)
+    with pytest.raises(ImpossibleState) as caught:
+        GAME.check(state)
+    assert msgspec.json.encode(state) == before
+    return {fault.pointer for fault in caught.value.faults}
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_faults_name_the_place(name):
+    state, place = FAULTS[name]
+    assert any(pointer.startswith(place) for pointer in faults(state))
+
+
+def test_no_fault_in_as_many_points_as_the_rounds_can_give():
+    last = replace(LAID.last_round, number=2)
+    GAME.check(replace(LAID, last_round=last, round=3, points=(0, 7), chance=replace(LAID.chance, drawn=153)))
+
+
+# Whole games
+
+
+@at_every_table
+def test_random_games_end_with_all_cards_at_every_step(seats):
+    seen, deals = Counter(), 0
+    for game in range(300 if LONG else 2):
+        random = Random(f"dragons {seats} {game}")
+        state, moves = GAME.new(seats, Options(target=10), str(game)).state, 0
+        while state.outcome is None:
+            move = pick(random, state)
+            if random.random() < 0.1:
+                same_moves(legal := GAME.legal_moves(state, move.seat), listed(state, move.seat))
+                assert GAME.legal_moves(reshuffled(state, move.seat, random), move.seat) == legal
+            after = play(state, move)
+            if isinstance(move, Announce | CounterDragon):
+                assert gained(after) == worth(state, move)
+                seen.update(one.dragon for one in shown(after))
+            seen[type(move)] += 1
+            deals += any(isinstance(event, CardDealt) for event in after.events)
+            state, moves = after.state, moves + 1
+            assert moves < 5_000
+        each = [state.points[seat % (seats // 2)] for seat in range(seats)]
+        assert max(each) >= 10
+        assert state.outcome.winners == tuple(seat for seat in range(seats) if each[seat] == max(each))
+        assert state.to_move == GAME.legal_moves(state) == ()
+    assert {type_ for type_ in seen if isinstance(type_, type)} == {
+        Drop, Swap, Announce, CounterDragon, Signal, AskNoDragon, NoDragon, StaySilent,
+    }  # fmt: skip
+    assert min(seen[None], seen[DRAGON], deals) > 0
