@@ -70,6 +70,7 @@ def holder(name, kind):
     return type(name, (Record,), {"__annotations__": {"value": kind}, "__doc__": "Holds it.", "__module__": "x"})
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize(
     ("one", "other"),
     [
@@ -113,6 +114,7 @@ def written(*records):
 # Valid
 
 
+@pytest.mark.medium
 def test_it_is_valid_openapi_3_1_0():
     assert DOCUMENT["openapi"] == "3.1.0"
     assert [str(error) for error in OpenAPIV31SpecValidator(DOCUMENT).iter_errors()] == []
@@ -298,6 +300,7 @@ def test_every_refusal_has_an_example_for_each_code():
             assert {KINDS[ProblemCode(code)].status for code in codes} == {int(status)}, where
 
 
+@pytest.mark.medium
 def test_every_example_is_as_its_schema_says():
     for where, _, content in published.contents():
         for name, example in content["examples"].items():

@@ -43,6 +43,7 @@ def test_there_are_examples_of_the_games_and_of_nothing_else():
     assert {path.name for path in FOLDER.iterdir()} == {"README.md", *GAMES}
 
 
+@pytest.mark.medium
 @games
 def test_an_example_holds_what_the_readme_says(game):
     members = ["name", "text", "transcript", "path", "request", "status", "answer"]
@@ -56,6 +57,7 @@ def test_an_example_holds_what_the_readme_says(game):
     assert all(f"`{member}`" in FOLDER.joinpath("README.md").read_text() for member in members)
 
 
+@pytest.mark.medium
 @games
 def test_requests_and_answers_are_as_the_document_says(game):
     for example in parsed(game):

@@ -957,6 +957,7 @@ def test_no_fault_in_as_many_points_as_the_rounds_can_give():
 # Whole games
 
 
+@pytest.mark.medium
 @at_every_table
 def test_random_games_end_with_all_cards_at_every_step(seats):
     seen, deals = Counter(), 0

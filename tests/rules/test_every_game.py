@@ -133,6 +133,7 @@ def test_a_seat_that_is_not_there_is_refused(game):
             game.legal_moves(state, state.seats)
 
 
+@pytest.mark.medium
 @games
 def test_legal_moves_come_by_seat_then_by_type(game):
     types = variants(game)
@@ -172,6 +173,7 @@ def test_the_state_that_was_handed_in_is_never_changed(game):
         assert msgspec.json.encode((state, move)) == before
 
 
+@pytest.mark.medium
 @games
 def test_everything_survives_json(game):
     types = tuple[game.State, game.Move, tuple[game.Event, ...], tuple[game.View, ...]]

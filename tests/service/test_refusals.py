@@ -420,6 +420,7 @@ def everywhere(value, at=()):
             yield from everywhere(inner, (*at, key))
 
 
+@pytest.mark.medium
 @games
 @paths
 def test_a_name_twice_is_malformed_wherever_it_stands(service, game, path):
@@ -595,6 +596,7 @@ ODD_NAMES = ["x", "~", "/", "~1", "~0", "a/b~c", "", " ", "\u0000", "\n", '"', "
 ODD_NAMES += ["0", "__class__", "constructor", "type", "x" * 5_000, "\u2028", "\u007f", "$", "#/x", "%41"]
 
 
+@pytest.mark.medium
 @games
 @pytest.mark.parametrize("name", ODD_NAMES, ids=lambda name: ascii(name)[:20])
 def test_an_unknown_member_is_invalid_at_its_own_pointer(service, game, name):
@@ -617,6 +619,7 @@ def test_a_body_of_another_type_is_invalid(service, game, path, body):
     check_pointers(service.refused(game, path, text(body), 422, "invalid_request"), body)
 
 
+@pytest.mark.medium
 @games
 @pytest.mark.parametrize("value", [None, True, 0, 1.5, "x", [], {}, [None], {"type": []}], ids=json.dumps)
 def test_every_member_of_another_type_is_invalid_there_or_answered(service, game, value):
@@ -790,6 +793,7 @@ GREAT = {
 }
 
 
+@pytest.mark.medium
 @pytest.mark.parametrize("body", GREAT.values(), ids=GREAT)
 def test_no_body_within_the_limit_takes_more_than_a_bounded_number_of_calls(service, work, body):
     assert len(body) <= REPLAY_LIMIT
@@ -797,6 +801,7 @@ def test_no_body_within_the_limit_takes_more_than_a_bounded_number_of_calls(serv
         service.refused(A_GAME, "replay", body.encode(), 422, "invalid_request")
 
 
+@pytest.mark.medium
 @games
 def test_one_wrong_move_among_10_000_takes_no_more_than_that(service, work, game):
     move = min((wire(move) for _, move, _ in steps(game)), key=lambda move: len(text(move)))
