@@ -27,7 +27,10 @@ with every request. `new` starts a game, `legal-moves` tells what may be done, `
 the next state, `view` shows what one seat may see of it.
 
 A state is for the back end, never for a seat: it holds hidden cards and the seed. Views are for seats.
-Every refusal is a problem (RFC 9457) whose `code` is stable; a broken rule is named by its number."""
+Every refusal is a problem (RFC 9457) whose `code` is stable; a broken rule is named by its number.
+
+Two requests on the same state both succeed: your store decides which counts. Read the newest state, `apply`, compare
+and swap on `ply`; on a conflict read again, and ask whether the move is still wanted and legal."""
 ID_HEADER = {
     "description": "The id of the request: the one that was sent, or a new one.",
     "schema": {"type": "string", "minLength": 1, "maxLength": 128},

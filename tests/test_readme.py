@@ -23,7 +23,7 @@ def test_the_readme_has_examples_of_these_languages_only():
 def pasted(command, text, url):
     """What a person sees who pastes this."""
     text = text.replace("http://127.0.0.1:8000", url)
-    return subprocess.run([*command, text], capture_output=True, text=True, check=True, timeout=60)
+    return subprocess.run([*command, text], capture_output=True, text=True, check=True, timeout=120)
 
 
 @pytest.mark.medium
@@ -36,12 +36,20 @@ def test_a_whole_game_by_curl(service_url):
 
 
 @pytest.mark.medium
-def test_the_python_example(service_url):
-    (text,) = examples("python")
-    done = pasted([sys.executable, "-c"], text, service_url)
+def test_the_example_of_a_store(service_url):
+    done = pasted([sys.executable, "-c"], examples("python")[0], service_url)
     assert done.stderr == ""
     assert "seat 0 sees: [{'type': 'lead_chosen', 'seat': 1, 'gender': None}]" in done.stdout
     assert "seat 1 is refused: not_your_turn" in done.stdout
+
+
+@pytest.mark.medium
+def test_the_example_of_eight_seats_at_once(service_url):
+    done = pasted([sys.executable, "-c"], examples("python")[1], service_url)
+    assert done.stderr == ""
+    assert "the moves replay to the stored state: True True" in done.stdout
+    assert re.search(r"winners: \[.*\] after [1-9]\d* moves and [1-9]\d* conflicts", done.stdout)
+    assert "too late: 409 Rule 5.5: Take a card that lies in the centre." in done.stdout
 
 
 def test_the_sql_example():
