@@ -2,7 +2,16 @@
 
 from collections.abc import Iterator
 
-from rules.dancing_queen.components import ALL_DANCERS, DECK, MOST_DANCERS, PLAYERS, STARRING, TROPHIES_TO_WIN, Card
+from rules.dancing_queen.components import (
+    ALL_DANCERS,
+    DECK,
+    MOST_BACKUPS,
+    MOST_DANCERS,
+    PLAYERS,
+    STARRING,
+    TROPHIES_TO_WIN,
+    Card,
+)
 from rules.dancing_queen.rules import opponent, round_winner
 from rules.dancing_queen.scoring import dancers, outcome, points, star
 from rules.dancing_queen.state import LastRound, Phase, RoundEnd, State
@@ -58,6 +67,8 @@ def side_faults(state: State) -> Iterator[Fault]:
     """1.2 In the opening a seat has chosen or not. 2.1 Later it has a lead dancer; a hand is a card to be placed."""
     placing = state.phase == Phase.PLACING and state.outcome is None
     for seat, side in enumerate(state.sides):
+        if len(side.backups) > MOST_BACKUPS:
+            yield Fault(f"/sides/{seat}/backups", "A seat has at most three backup dancers.")
         if state.phase == Phase.OPENING:
             if (side.hand is None) == (side.lead is None) or side.backups:
                 yield Fault(f"/sides/{seat}", "In the opening a seat has one card, either in hand or as lead dancer.")

@@ -87,7 +87,7 @@ class Side(Record):
     lead: Dancer | None
     backups: Annotated[
         tuple[Dancer, ...],
-        Meta(max_length=MOST_BACKUPS, description="The k-th dances with the k-th of the other side."),
+        Meta(max_length=len(DECK), description="The k-th dances with the k-th of the other side. At most three."),
     ]
 
 

@@ -353,9 +353,7 @@ def test_3_1_a_seat_has_a_lead_dancer_and_at_most_three_backup_dancers(role):
     assert len(after.state.sides[0].backups) == 3
     assert (after.state.phase, after.state.to_move) == (Phase.TURN, (1,))
     five = replace(after.state.sides[0], backups=(*after.state.sides[0].backups, dancer("bands_pure/g")))
-    body = msgspec.json.encode(replace(after.state, sides=(five, after.state.sides[1])))
-    with pytest.raises(msgspec.ValidationError, match="backups"):
-        msgspec.json.decode(body, type=State)
+    assert "/sides/0/backups" in faults(replace(after.state, sides=(five, after.state.sides[1])))
 
 
 @seats
@@ -1398,12 +1396,14 @@ def test_fault_numbers_of_dancers(phase, zero, one, mover, hand):
     faults(unchecked(Phase(phase), zero, one, mover, mover if phase == "turn" else 1 - mover, hand))
 
 
-def test_fault_a_fifth_dancer_cannot_even_be_written():
+def test_fault_a_fifth_dancer():
     body = body_of(turn("even_odd/g balance/g power/g college/b", "minority/b pairs/g bands_pure/g"))
-    msgspec.convert(body, State)
+    GAME.check(msgspec.convert(body, State))
     body["sides"][0]["backups"].append({"card": "bands_mixed", "gender": "girl"})
-    with pytest.raises(msgspec.ValidationError, match=r"\$.sides\[0\].backups"):
-        msgspec.convert(body, State)
+    body["deck"].remove("bands_mixed")
+    with pytest.raises(ImpossibleState) as refused:
+        GAME.check(msgspec.convert(body, State))
+    assert "/sides/0/backups" in [fault.pointer for fault in refused.value.faults]
 
 
 @pytest.mark.parametrize(
@@ -1652,17 +1652,17 @@ def test_the_tables_on_which_these_games_ended_can_be():
 
 
 @pytest.mark.parametrize(
-    ("state", "pointers"),
+    ("state", "place_of_one"),
     [
-        (replace(MID, deck=(Card.BALANCE, *MID.deck[1:])), ("/deck", "/sides")),
-        (replace(MID, deck=(*MID.deck[:-1], MID.deck[0])), ("/deck",)),
-        (changed(MID, 0, backups=(dancer("minority/b"),)), ("/sides", "/deck")),
-        (changed(IN_PLACING, 0, hand=Card.POWER), ("/sides", "/deck")),
-        (changed(IN_OPENING, 1, hand=Card.BALANCE), ("/sides", "/deck")),
+        (replace(MID, deck=(*MID.deck[:-1], MID.deck[0])), "/deck"),
+        (changed(MID, 0, backups=(dancer("minority/b"),)), "/sides"),
+        (changed(MID, 1, lead=dancer("power/b")), "/sides"),
+        (changed(IN_PLACING, 0, hand=Card.POWER), "/sides"),
+        (changed(IN_OPENING, 1, hand=Card.BALANCE), "/sides"),
     ],
 )
-def test_fault_a_card_twice_is_pointed_at(state, pointers):
-    assert all(each.startswith(pointers) for each in faults(state))
+def test_fault_a_card_twice_is_pointed_at(state, place_of_one):
+    assert any(each.startswith(place_of_one) for each in faults(state))
 
 
 @pytest.mark.parametrize(
