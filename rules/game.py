@@ -68,6 +68,12 @@ def move_in_its_phase(state: State, move: Move) -> bool:
     return state.phase in move.phases
 
 
+def variants(union: Any) -> tuple[Any, ...]:
+    """The records of a named union, as declared."""
+    kinds = get_args(union)[0]
+    return get_args(kinds) or (kinds,)
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game(Generic[S, M, E, V, O]):
     """Everything a game is: data about it, functions of its records, and the types of the records."""
@@ -155,10 +161,8 @@ class Game(Generic[S, M, E, V, O]):
     @cached_property
     def rules_by_type(self) -> dict[type[M], tuple[Rule[S], ...]]:
         """The rules that govern each type of move."""
-        union = get_args(self.Move)[0]
         return {
-            kind: tuple(each for each in self.rules if issubclass(kind, each.governs))
-            for kind in get_args(union) or (union,)
+            kind: tuple(each for each in self.rules if issubclass(kind, each.governs)) for kind in variants(self.Move)
         }
 
     def check(self, state: S) -> None:

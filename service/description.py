@@ -3,10 +3,11 @@
 import re
 from importlib.resources import files
 from inspect import getdoc
-from typing import Any, get_args
+from typing import Any
 
 from msgspec import inspect
 
+from rules.game import variants
 from service.messages import (
     AnyGame,
     DecisionText,
@@ -45,12 +46,6 @@ def numbered(game: AnyGame) -> list[tuple[str, str]]:
     """The rules and decisions of a game's RULES.md: lines that begin with a number in bold."""
     text = files(game.State.__module__.rpartition(".")[0]).joinpath("RULES.md").read_text("utf-8")
     return [(number, " ".join(sentence.split())) for number, sentence in ITEM.findall(text)]
-
-
-def variants(union: Any) -> tuple[Any, ...]:
-    """The records of a named union, as declared."""
-    kinds = get_args(union)[0]
-    return get_args(kinds) or (kinds,)
 
 
 def tag(kind: Any) -> str:

@@ -4,7 +4,6 @@ import os
 from functools import cache
 from itertools import product
 from random import Random
-from typing import get_args
 
 import msgspec
 from msgspec import inspect
@@ -49,12 +48,6 @@ def playouts(game, games):
     for seats, options in setups(game):
         for seed in range(games):
             yield from playout(game, seats, options, seed)
-
-
-def variants(game):
-    """The move types, in the order in which they are declared."""
-    union = get_args(game.Move)[0]
-    return get_args(union) or (union,)
 
 
 def attempts(game, state, seat):
