@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from rules.chance import commitment
 from rules.dancing_queen.state import (
     CardDealt,
     CardDrawn,
@@ -25,23 +24,14 @@ from rules.dancing_queen.state import (
     TrophyWon,
     View,
 )
+from rules.view import table
 from rules.wire import Seat
 
 
 def view(state: State, seat: Seat | None) -> View:
     """What one seat sees: its own cards, and which half of every card in play faces the opponent."""
     return View(
-        game=state.game,
-        rules_version=state.rules_version,
-        seats=state.seats,
-        options=state.options,
-        ply=state.ply,
-        phase=state.phase,
-        to_move=state.to_move,
-        outcome=state.outcome,
-        seat=seat,
-        seed=state.chance.seed if state.outcome else None,
-        seed_commitment=commitment(state.chance.seed),
+        **table(state, seat),
         round=state.round,
         microphone=state.microphone,
         trophies=state.trophies,

@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from rules.chance import commitment
 from rules.king_of_clubs.state import (
     Assignment,
     BackupsRevealed,
@@ -26,23 +25,14 @@ from rules.king_of_clubs.state import (
     SwapDeclined,
     View,
 )
+from rules.view import table
 from rules.wire import Seat
 
 
 def view(state: State, seat: Seat | None) -> View:
     """What one seat sees: its own Dancers, the Dancers that lie face up, and all numbers."""
     return View(
-        game=state.game,
-        rules_version=state.rules_version,
-        seats=state.seats,
-        options=state.options,
-        ply=state.ply,
-        phase=state.phase,
-        to_move=state.to_move,
-        outcome=state.outcome,
-        seat=seat,
-        seed=state.chance.seed if state.outcome else None,
-        seed_commitment=commitment(state.chance.seed),
+        **table(state, seat),
         night=state.night,
         points=state.points,
         lead=state.lead,

@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from rules.chance import commitment
 from rules.lets_dance.state import (
     CardDrawn,
     CardKept,
@@ -31,23 +30,14 @@ from rules.lets_dance.state import (
     ToesSteppedOn,
     View,
 )
+from rules.view import table
 from rules.wire import Seat
 
 
 def view(state: State, seat: Seat | None) -> View:
     """What one seat sees: its own hand, all floors but for the others' secret cards, and the discards."""
     return View(
-        game=state.game,
-        rules_version=state.rules_version,
-        seats=state.seats,
-        options=state.options,
-        ply=state.ply,
-        phase=state.phase,
-        to_move=state.to_move,
-        outcome=state.outcome,
-        seat=seat,
-        seed=state.chance.seed if state.outcome else None,
-        seed_commitment=commitment(state.chance.seed),
+        **table(state, seat),
         final_round=state.final_round,
         partys_over_shown=state.partys_over is None,
         hand=None if seat is None else state.hands[seat],
