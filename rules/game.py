@@ -17,7 +17,7 @@ M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound=Event)
 V = TypeVar("V", bound=View)
 O = TypeVar("O", bound=Record)  # noqa: E741
-LAST_PLY = MAX_COUNT - MARGIN
+LAST = MAX_COUNT - MARGIN  # the highest that a counter may be
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
@@ -101,10 +101,10 @@ class Game(Generic[S, M, E, V, O]):
     def legal_moves(self, state: S, seat: Seat | None = None) -> tuple[M, ...]:
         """List what may be done, by one seat or by all: by seat, then in the order in which the types are declared.
 
-        After so many moves that no more can be counted there are none. Raises NoSuchSeat.
+        When nothing more can be counted there are none. Raises NoSuchSeat.
         """
         self.find(state, seat)
-        if state.ply == LAST_PLY:
+        if any(spent_counters(state)):
             return ()
         return tuple(
             move
@@ -117,7 +117,7 @@ class Game(Generic[S, M, E, V, O]):
     def apply(self, state: S, move: M) -> Transition[S, E]:
         """Carry out a move. Raises GameOver, NoSuchSeat, NotYourTurn or IllegalMove, the first that holds.
 
-        After so many moves that they can no longer be counted it raises ImpossibleState.
+        When nothing more can be counted it raises ImpossibleState.
         """
         if state.outcome is not None:
             raise GameOver("The game is over.", move.seat)
@@ -127,11 +127,10 @@ class Game(Generic[S, M, E, V, O]):
         move = self.normal(move)
         if broken := self.broken_rule(state, move):
             raise IllegalMove(broken, move.seat)
+        if spent := tuple(spent_counters(state)):
+            raise ImpossibleState(spent)
         after = self.play(state, move)
-        counted = replace(after.state, ply=state.ply + 1)
-        if faults := tuple(counter_faults(counted)):
-            raise ImpossibleState(faults)
-        return Transition(counted, after.events)
+        return Transition(replace(after.state, ply=state.ply + 1), after.events)
 
     def replay(self, seats: int, options: O, seed: str, moves: Iterable[M]) -> Replay[S, E]:
         """Start a game and carry out moves until one is refused. The events of the set-up come first."""
@@ -171,19 +170,24 @@ class Game(Generic[S, M, E, V, O]):
             raise ImpossibleState(faults)
 
 
-def counter_faults(state: State) -> Iterator[Fault]:
-    """Counters so near their maximum that the next move might take them beyond it."""
-    if state.ply > LAST_PLY:
+def counters(state: State, ply: int, drawn: int) -> Iterator[Fault]:
+    """The counters that are higher than these."""
+    if state.ply > ply:
         yield Fault("/ply", "No game lasts this long.")
-    if state.chance.drawn > MAX_COUNT - MARGIN:
+    if state.chance.drawn > drawn:
         yield Fault("/chance/drawn", "No game draws this much.")
+
+
+def spent_counters(state: State) -> Iterator[Fault]:
+    """The counters that the next move might take higher than they may be."""
+    return counters(state, ply=LAST - 1, drawn=LAST - MARGIN)
 
 
 def shared_faults(state: State, rules_version: int) -> Iterator[Fault]:
     """What cannot be in any game."""
     if state.rules_version != rules_version:
         yield Fault("/rules_version", f"Only version {rules_version} is known.")
-    yield from counter_faults(state)
+    yield from counters(state, ply=LAST, drawn=LAST)
     if any(seat >= state.seats for seat in state.to_move) or list(state.to_move) != sorted(set(state.to_move)):
         yield Fault("/to_move", "These are not seats of the game, each once and in order.")
     if bool(state.to_move) == (state.outcome is not None):

@@ -180,6 +180,7 @@ def test_a_seat_that_has_nothing_to_decide_is_told_so(state, move):
 
 @pytest.mark.parametrize("state", [IN_OPENING, ON_TURN, IN_REPLY, IN_PLACING], ids=list(Phase))
 def test_there_are_two_seats(state):
+    assert GAME.seats == (2,)
     for move in (choose(2, "g"), Draw(seat=2), place(7, "g", "lead")):
         with pytest.raises(NoSuchSeat):
             GAME.apply(state, move)

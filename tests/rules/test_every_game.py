@@ -274,6 +274,22 @@ def test_an_accepted_state_never_leads_to_one_that_is_not(game):
 
 
 @games
+def test_what_is_listed_is_accepted_where_the_numbers_drawn_end_too(game):
+    """A move may draw up to a thousand: from 998,001 on none is listed, and none is carried out."""
+    for state, move, _ in playouts(game, 1):
+        last, spent = (
+            msgspec.structs.replace(state, chance=msgspec.structs.replace(state.chance, drawn=drawn))
+            for drawn in (998_000, 998_001)
+        )
+        assert move in game.legal_moves(last)
+        assert game.apply(last, move).state.chance.drawn <= 999_000
+        assert game.legal_moves(spent) == ()
+        with pytest.raises(ImpossibleState) as refused:
+            game.apply(spent, move)
+        assert [fault.pointer for fault in refused.value.faults] == ["/chance/drawn"]
+
+
+@games
 def test_nothing_is_legal_when_the_game_is_over(game):
     for seats, options in setups(game):
         *_, (_, move, last) = playout(game, seats, options, "over")
