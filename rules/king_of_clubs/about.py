@@ -1,7 +1,15 @@
 """King of Clubs: what `GET /games/king-of-clubs` tells people beyond the rules."""
 
 from rules.about import About, Component, Sheet, Source
-from rules.king_of_clubs.components import DRAW_VALUE, MOVE_BONUS, MOVES, NIGHTCLUBS, POINT_CARDS, SKILLS
+from rules.king_of_clubs.components import (
+    DRAW_VALUE,
+    MOVE_BONUS,
+    MOVES,
+    NIGHTCLUBS,
+    POINT_CARDS,
+    SETS_OF_DANCERS,
+    SKILLS,
+)
 from rules.king_of_clubs.state import Phase
 
 
@@ -21,15 +29,15 @@ def nightclub(prestige: int) -> Component:
 
 
 def dancer(skill: int) -> Component:
-    """The Dancer of this skill, one a seat. Its draw value is inferred."""
+    """The Dancer of this skill, one in each set. Its skill is printed, its draw value inferred."""
     return Component(
         id=f"dancer_{skill}",
         group="dancer",
         title=f"Dancer {skill}",
-        count=1,
+        count=SETS_OF_DANCERS,
         value=skill,
-        text=f"Each seat has one. As backup it lets its seat draw {DRAW_VALUE[skill]} Moves (advanced version).",
-        source=Source.INFERRED,
+        text=f"Each seat has one. As backup it draws {DRAW_VALUE[skill]} Moves in the advanced version (inferred).",
+        source=Source.PRINTED,
     )
 
 

@@ -12,12 +12,14 @@ OPEN_NIGHTCLUBS = 4  # each night
 SOLO, PAIR = 1, 2  # how many Nightclubs form one club, and how many Dancers a seat sends there
 
 SKILLS = (1, 2, 3, 4, 5)  # the Dancers of one seat
+SETS_OF_DANCERS = max(SEATS)
 SWAPPED = 2  # so many Dancers change places in a swap
 MOVES = 20
 MOVE_BONUS = 1  # what a Move adds to the skill of its Dancer
 HAND_LIMIT = 5  # Moves
 
 POINT_CARDS = 4
+POINTS_A_NIGHT = 1
 POINTS_TO_WIN = 5
 NIGHTS = 9  # "up to nine nights"
 

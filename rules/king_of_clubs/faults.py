@@ -148,8 +148,9 @@ def final_faults(state: State) -> Iterator[Fault]:
     """D9 The game is over, and its last night lies on the table. D12 It ended in the last phase that it had."""
     if state.phase == Phase.REVEAL or (state.phase == Phase.ASSIGN and state.lead is not None):
         yield Fault("/phase", "When a side leads the night goes on with a reveal and a swap.")
-    if any(state.hands) and state.phase != Phase.MOVES:
-        yield Fault("/phase", "When a seat holds Moves the night goes on with them.")
+    held = any(state.hands) or any(map(moves_on, assigned(state)))
+    if held != (state.phase == Phase.MOVES):
+        yield Fault("/phase", "A night ends in phase `moves` exactly when a seat held Moves in it.")
     last = state.last_round
     if last is None or (last.clubs, last.assignments, last.lead) != (state.clubs, state.assignments, state.lead):
         yield Fault("/last_round", "This is not the night that lies on the table.")
@@ -200,7 +201,7 @@ def history_faults(state: State) -> Iterator[Fault]:
         yield Fault("/outcome", "This is not how the game stands.")
     if last:
         yield from last_round_faults(state, last)
-    if state.outcome is None and state.lead != (next_lead(state.points, last.winner, last.lead) if last else None):
+    if state.outcome is None and state.lead != (next_lead(state.points, last.winner) if last else None):
         yield Fault("/lead", "The side with more points leads, or the one that has won the last night.")
 
 
@@ -215,7 +216,7 @@ def last_round_faults(state: State, last: LastRound) -> Iterator[Fault]:
     if min(before) < 0 or max(before) >= POINTS_TO_WIN or (last.winner is None and any(before)):
         yield Fault("/points", "The last night cannot have led to these points.")
     elif before[0] != before[1]:
-        if last.lead != next_lead(before, None, None):
+        if last.lead != next_lead(before, None):
             yield Fault("/last_round/lead", "The side with more points led.")
     elif (last.lead is not None) != any(before):
         yield Fault("/last_round/lead", "No side leads before the first point, and always one after it.")

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from rules.chance import shuffled
 from rules.game import Transition
-from rules.king_of_clubs.components import DRAW_VALUE, HAND_LIMIT, NIGHTCLUBS, OPEN_NIGHTCLUBS, Version
+from rules.king_of_clubs.components import DRAW_VALUE, HAND_LIMIT, NIGHTCLUBS, OPEN_NIGHTCLUBS, POINTS_A_NIGHT, Version
 from rules.king_of_clubs.scoring import clubs_in_order, next_lead, outcome, result
 from rules.king_of_clubs.state import (
     Assignment,
@@ -47,7 +47,7 @@ def end_night(state: State, events: tuple[Event, ...]) -> Step:
     ended = result(state.night, state.options.version, state.lead, state.clubs, assigned(state))
     points = state.points
     if ended.winner is not None:
-        points = put(points, ended.winner, points[ended.winner] + 1)
+        points = put(points, ended.winner, points[ended.winner] + POINTS_A_NIGHT)
     after = replace(state, points=points, last_round=ended, outcome=outcome(state.seats, points, state.night))
     events = reveal_backups(state, events)
     events = (
@@ -64,7 +64,7 @@ def end_night(state: State, events: tuple[Event, ...]) -> Step:
         over = GameEnded(reason=after.outcome.reason, winners=after.outcome.winners)
         return Transition(replace(after, to_move=()), (*events, over))
     drawn = draw_moves(after, ended)
-    lead = next_lead(points, ended.winner, state.lead)
+    lead = next_lead(points, ended.winner)
     return start_night(replace(drawn.state, night=state.night + 1, lead=lead), (*events, *drawn.events))
 
 
@@ -81,7 +81,10 @@ def assignment_of(state: State, seat: Seat) -> Assignment:
 
 
 def reveal_backups(state: State, events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """4.1 Revealed with the first tied club, or at the night's end: once a night."""
+    """4.1 Revealed with the first tied club, or at the night's end: once a night.
+
+    The basic version dances a whole night in one step, so `events` tells whether that has happened.
+    """
     if any(isinstance(event, BackupsRevealed) for event in events):
         return events
     return (*events, BackupsRevealed(backups=tuple(assignment.backup for assignment in assigned(state))))

@@ -54,14 +54,14 @@ def club_winner(version: Version, dancers: Sequence[Sequence[int]], backups: Seq
     return winner
 
 
-def next_lead(points: Sequence[int], winner: int | None, lead: int | None) -> int | None:
-    """8.1 The side with more points leads; 8.2 with equal points who won the night; 8.3 if nobody did, no change.
+def next_lead(points: Sequence[int], winner: int | None) -> int | None:
+    """8.1 The side with more points leads; 8.2 with equal points who won the night; 8.3 if nobody did, no side.
 
-    `points` are by side, after the night that `winner` has won; `lead` is who led it.
+    `points` are by side, after the night that `winner` has won.
     """
     if points[0] != points[1]:
         return int(points[0] < points[1])
-    return lead if winner is None else winner
+    return winner
 
 
 def outcome(seats: int, points: Sequence[int], night: int) -> Outcome | None:

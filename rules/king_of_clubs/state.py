@@ -44,6 +44,7 @@ Hands = Annotated[tuple[HandSize, ...], BY_SEAT, Meta(description="How many Move
 Night = Annotated[int, Meta(ge=1, le=NIGHTS)]
 Points = Annotated[int, Meta(ge=0, le=POINTS_TO_WIN)]
 PointsBySide = Annotated[tuple[Points, ...], BY_SIDE]
+MOST_PRESTIGE = max(value * NIGHTCLUBS.count(value) for value in NIGHTCLUBS)  # of one club
 Prestige = Annotated[int, Meta(ge=0, le=sum(sorted(NIGHTCLUBS)[-OPEN_NIGHTCLUBS:]))]
 PrestigeBySide = Annotated[tuple[Prestige, ...], BY_SIDE]
 MovesBySide = Annotated[tuple[MovesCount, ...], BY_SIDE]
@@ -90,7 +91,7 @@ class Outcome(wire.Outcome):
 class Club(Record):
     """One Nightclub, or two of the same value paired. `prestige` is what it is worth, of a pair the sum."""
 
-    prestige: Annotated[int, Meta(ge=min(NIGHTCLUBS), le=PAIR * NIGHTCLUBS[-OPEN_NIGHTCLUBS])]
+    prestige: Annotated[int, Meta(ge=min(NIGHTCLUBS), le=MOST_PRESTIGE)]
     paired: bool
 
 
@@ -291,7 +292,7 @@ class NightEnded(wire.Event, tag="night_ended"):
 
 
 class MovesDrawn(wire.Event, tag="moves_drawn"):
-    """A seat has drawn Moves for its backup, and discarded down to five."""
+    """A seat has drawn Moves for its backup, before a `pile_refilled` and after it, and discarded down to five."""
 
     seat: Seat
     drawn: MovesCount
@@ -299,7 +300,7 @@ class MovesDrawn(wire.Event, tag="moves_drawn"):
 
 
 class PileRefilled(wire.Event, tag="pile_refilled"):
-    """The discarded Moves became the new pile."""
+    """The pile was empty: the discarded Moves became the new one. Who needed it draws on; see `moves_drawn`."""
 
     pile: MovesCount
 

@@ -55,7 +55,7 @@ def component(card: Card) -> Component:
         title=TITLES[card],
         count=COPIES[card],
         value=BASIC.get(card),
-        text=TEXTS[TYPE[card]],
+        text=f"{TEXTS[TYPE[card]]} The value of this one is inferred." if card in INFERRED else TEXTS[TYPE[card]],
         source=Source.INFERRED if card in INFERRED else Source.PRINTED,
     )
 
@@ -94,7 +94,7 @@ ABOUT = About(
         ),
         Sheet(
             id="copies",
-            title="Copies in play, by the number of seats",
+            title="Copies in play by seats (2 and 3: inferred; 4 to 6: printed)",
             source=Source.INFERRED,
             rows=(
                 ("card", *map(str, SEATS)),

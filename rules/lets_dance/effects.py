@@ -9,6 +9,7 @@ from rules.lets_dance.components import (
     DRAWN_AFTER_A_DANCE,
     DRAWN_BY_THE_TARGET,
     HAND_SIZE,
+    REVEALED_AT_A_TIME,
     TAKEN,
     Card,
 )
@@ -90,7 +91,7 @@ def reveal(step: Step, seat: Seat, spins: int) -> tuple[Cards, Fall | None, Step
     revealed: Cards = ()
     fall = None
     while len(revealed) < spins and fall is None:
-        cards, step = take(step, seat, 1)
+        cards, step = take(step, seat, REVEALED_AT_A_TIME)
         if not cards:
             break
         revealed += cards

@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
+from math import ceil
 
 from rules.game import Fault
-from rules.lets_dance.components import HAND_SIZE, LATE_CARDS, PACKS, TAKEN, Card
+from rules.lets_dance.components import HAND_SIZE, LATE_CARDS, MOST_DANCED, MOST_EUPHORIA, PACKS, TAKEN, Card
 from rules.lets_dance.deck import Cards
-from rules.lets_dance.rules import EMPTY
 from rules.lets_dance.scoring import danced, outcome
 from rules.lets_dance.state import Floor, Phase, State, Stop, Theft
 
@@ -29,6 +29,7 @@ def faults(state: State) -> Iterator[Fault]:
     yield from line_size_faults(state)
     yield from phase_faults(state)
     yield from deck_faults(state)
+    yield from ply_faults(state, on_floors)
     yield from end_faults(state)
 
 
@@ -95,7 +96,7 @@ def floor_faults(state: State, on_floors: tuple[Cards, ...]) -> Iterator[Fault]:
     for seat, (floor, cards) in enumerate(zip(state.floors, on_floors, strict=True)):
         if cards.count(CONGA_LINE) != len(floor.lines):
             yield Fault(f"/floors/{seat}/lines", "There is one line for each conga_line card in the sequences.")
-        if STEP_ON_TOES in cards or cards.count(EUPHORIA) > 1:
+        if STEP_ON_TOES in cards or cards.count(EUPHORIA) > MOST_EUPHORIA:
             yield from sequence_faults(f"/floors/{seat}/sequences", floor)
 
 
@@ -104,7 +105,7 @@ def sequence_faults(pointer: str, floor: Floor) -> Iterator[Fault]:
     for index, sequence in enumerate(floor.sequences):
         if STEP_ON_TOES in sequence:
             yield Fault(f"{pointer}/{index}", "Step on Toes is never danced.")
-        if sequence.count(EUPHORIA) > 1:
+        if sequence.count(EUPHORIA) > MOST_EUPHORIA:
             yield Fault(f"{pointer}/{index}", "A sequence holds at most one Euphoria.")
 
 
@@ -155,16 +156,32 @@ def deck_faults(state: State) -> Iterator[Fault]:
         yield Fault("/chance/drawn", "Until Party's Over turns up only thefts draw, two numbers each.")
     if state.partys_over is not None and not state.partys_over <= len(state.deck) <= len(PACKS[state.seats]) - dealt:
         yield Fault("/partys_over", "Party's Over is where the set-up put it, and no deck has been rebuilt.")
-    if sum(len(floor.stops) for floor in state.floors) > state.ply:
-        yield Fault("/ply", "No move puts down more than one face-down card.")
-    if not state.ply and (state.floors != (EMPTY,) * state.seats or sum(map(len, state.hands)) != dealt):
-        yield Fault("/ply", "Nothing has been played before the first move.")
+
+
+def ply_faults(state: State, on_floors: tuple[Cards, ...]) -> Iterator[Fault]:
+    """1.1, 4.1, 6.2 A move brings a group, a card of a line, or a face-down card onto the floors."""
+    if not state.ply and not fresh(state):
+        yield Fault("/ply", "Before the first move the cards are as they were dealt, and seat 0 begins.")
+    stops = sum(len(floor.stops) for floor in state.floors)
+    in_lines = sum(len(floor.lines) for floor in state.floors)
+    in_groups = sum(map(len, on_floors)) - in_lines
+    if stops + state.line + in_lines + ceil(in_groups / MOST_DANCED) > state.ply:
+        yield Fault("/ply", "So few moves cannot have brought so many cards onto the floors.")
+
+
+def fresh(state: State) -> bool:
+    """11.1 The hands are full, and all other cards are in the deck, with Party's Over; 2.2 seat 0 is to move."""
+    dealt = all(len(hand) == HAND_SIZE for hand in state.hands)
+    untouched = dealt and not state.discards and state.partys_over is not None
+    return untouched and state.to_move == (0,) and state.phase == Phase.TURN
 
 
 def end_faults(state: State) -> Iterator[Fault]:
     """9.2 The round after Party's Over is the final one. 12 The outcome is what the floors score."""
     if state.final_round and state.partys_over is not None:
         yield Fault("/final_round", "Party's Over comes before the final round.")
+    if state.final_round and state.ply < state.seats:
+        yield Fault("/ply", "The final round comes after a whole round.")
     if state.to_move == (0,) and state.final_round != (state.partys_over is None):
         yield Fault("/final_round", "A round that begins after Party's Over is the final round.")
     if state.outcome is None:

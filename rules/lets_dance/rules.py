@@ -9,7 +9,18 @@ from msgspec.structs import replace
 from rules.chance import shuffled
 from rules.game import Transition, move_in_its_phase, rule
 from rules.lets_dance import effects
-from rules.lets_dance.components import EXTRAS, HAND_SIZE, LATE_CARDS, MOST_DANCED, PACKS, RULES_VERSION, TYPE, Card
+from rules.lets_dance.components import (
+    CONGA_GROUP,
+    EXTRAS,
+    HAND_SIZE,
+    LATE_CARDS,
+    MOST_DANCED,
+    MOST_EUPHORIA,
+    PACKS,
+    RULES_VERSION,
+    TYPE,
+    Card,
+)
 from rules.lets_dance.deck import Step
 from rules.lets_dance.state import (
     Dance,
@@ -151,13 +162,13 @@ def toes_not_danced(state: State, move: Dance) -> bool:
 def one_euphoria_in_a_sequence(state: State, move: Dance) -> bool:
     """A sequence holds at most one Euphoria."""
     danced = move.cards.count(Card.EUPHORIA)
-    return not danced or danced + state.floors[move.seat].sequences[-1].count(Card.EUPHORIA) == 1
+    return not danced or danced + state.floors[move.seat].sequences[-1].count(Card.EUPHORIA) <= MOST_EUPHORIA
 
 
 @rule("6.1")
 def conga_line_danced_alone(state: State, move: Dance) -> bool:
     """A Conga Line card is danced alone, as one card."""
-    return Card.CONGA_LINE not in move.cards or len(move.cards) == 1
+    return Card.CONGA_LINE not in move.cards or len(move.cards) == CONGA_GROUP
 
 
 @rule("6.3")

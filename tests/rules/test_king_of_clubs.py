@@ -101,8 +101,9 @@ def test_the_components_are_described_as_printed_or_inferred():
     groups = Counter()
     for each in GAME.about.components:
         groups[each.group] += each.count
-        assert (each.source == "inferred") == (each.group == "dancer")  # their draw values are
-    assert groups["nightclub"] == 9
+        assert each.source == "printed"
+        assert ("inferred" in each.text) == (each.group == "dancer")  # their draw values are
+    assert (groups["nightclub"], groups["dancer"]) == (9, 20)
     assert [(sheet.source, sheet.rows) for sheet in GAME.about.sheets] == [
         ("inferred", (("backup", "1", "2", "3", "4", "5"), ("draws", "0", "1", "2", "3", "4")))
     ]
@@ -936,10 +937,10 @@ def test_d6_sides_that_always_tie_share_the_victory_after_nine_nights(seats, ver
 
 
 def test_8_1_to_8_3_against_brute_force():
-    for points, winner, lead in product(product(range(5), repeat=2), (0, 1, None), (0, 1, None)):
+    for points, winner in product(product(range(5), repeat=2), (0, 1, None)):
         one, two = points
-        right = 0 if one > two else 1 if two > one else lead if winner is None else winner
-        assert scoring.next_lead(points, winner, lead) == right
+        right = 0 if one > two else 1 if two > one else winner
+        assert scoring.next_lead(points, winner) == right
 
 
 @setups
@@ -1043,7 +1044,7 @@ def test_9_order_of_what_is_told_at_the_nights_end(seats, version):
     assert [type(event) for event in events[seats // 2 :]] == ends
 
 
-# More decisions: D1 is test_1_2, D2 6.5, D5 5.4, D6 and D9 are with 7, D8 with 6.2, D10 with 5
+# More decisions: D1 is test_1_2, D2 6.5, D5 5.4, D6 and D9 are with 7, D8 with 6.2, D10 with 5, D14 and D15 with 9
 
 
 @pytest.mark.parametrize("version", Version)
@@ -1103,6 +1104,14 @@ def test_d12_when_the_last_move_is_played_the_rest_is_danced(seats):
     assert [event.club for event in of(events, kc.ClubDecided)] == [1, 2, 3]
     assert [event.club for event in of(events, kc.ClubOpened)] == [2, 3]
     assert after.phase == ASSIGN
+
+
+@tables
+def test_d13_a_pass_counts_for_one_club(seats):
+    state, _ = play(moving(seats, hands=(2,) * seats), *(Pass(seat=seat) for seat in side(0, seats)))
+    state, _ = play(state, *(Pass(seat=seat) for seat in side(1, seats)))
+    assert (state.danced, state.passed, state.to_move) == (1, False, side(0, seats))
+    assert legal(state, kc.PlayMoves, 0)
 
 
 # Secrets
@@ -1337,6 +1346,19 @@ FAULTS = [
 @pytest.mark.parametrize(("state", "members", "pointer"), FAULTS)
 def test_a_state_that_cannot_be_names_the_place(state, members, pointer):
     assert any(each.startswith(pointer) for each in faults(state, **members))
+
+
+def test_the_last_phase_is_the_one_in_which_moves_were_held():
+    """D12: Moves in hand or on Dancers opened the phase `moves`, and without any it never opened."""
+    five = (1, 0, 0, 0, 0)
+    played, _ = idle(moving(2, ("2+ 3 4 5", SHIFT), won=five, hands=(0, 1), danced=3))
+    kept, _ = idle(moving(2, (LINE, SHIFT), won=five, hands=(1, 0)))
+    none = whole_night(2, ADVANCED, SOLOS, FREE, won=(0, 0, 0, 0))[1]
+    for over, last in ((played, MOVES), (kept, MOVES), (none, SWAP)):
+        GAME.check(over)
+        assert over.phase == last
+        for phase in {*kc.Phase} - {last}:
+            assert faults(over, phase=phase), phase
 
 
 def test_an_outcome_is_recomputed():

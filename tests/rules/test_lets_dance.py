@@ -1205,6 +1205,26 @@ def test_d17_an_extra_between_two_spins_parts_them():
     assert (alone("spin", laid(after, 0)), alone("dance_fever", laid(after, 0))) == (4, 2)
 
 
+def test_d18_the_deck_is_rebuilt_when_a_card_is_needed():
+    """The last card is drawn and the discards stay; the next draw shuffles them, with what was discarded by then."""
+    after = play(table("", "y m", "y m", mover=1, deck="c", discards="a", under=None, rest=0), "dance y")
+    assert "deck_rebuilt" not in kinds(after)
+    assert (after.state.deck, after.state.discards) == ((), cards("a"))
+    after = play(after.state, "renew m - y")
+    assert kinds(after).startswith("renewed deck_rebuilt")
+    assert sorted(after.state.hands[2] + after.state.deck) == sorted(cards("a y"))
+
+
+def test_d19_conga_lines_and_dance_fevers_earn_the_point_of_a_euphoria():
+    assert alone("euphoria", "euph conga2 shuffle fever") == 3
+    assert alone("dance_fever", "euph conga2 shuffle fever") == 3  # The Shuffle's 3, without its point
+
+
+def test_d20_a_dance_fever_after_four_spins_doubles_the_fourth():
+    assert alone("spin", "spin spin spin spin fever") == 9 + 2
+    assert alone("dance_fever", "spin spin spin spin fever") == 2
+
+
 # Examples
 
 
@@ -1450,6 +1470,43 @@ def test_states_that_cannot_be(state, changes, pointer):
     assert any(one.startswith(pointer) for one in found), found
 
 
+START = GAME.new(3, Options(), "start").state
+
+
+@pytest.mark.parametrize(
+    ("changes", "pointer"),
+    [
+        ({"to_move": (1,)}, "/ply"),
+        ({"hands": (START.hands[0][1:], *START.hands[1:]), "discards": START.hands[0][:1]}, "/ply"),
+        ({"partys_over": None, "final_round": True}, "/ply"),
+        ({"partys_over": None, "to_move": (1,)}, "/ply"),
+        (
+            {
+                "hands": ((), *START.hands[1:]),
+                "floors": (replace(floor(""), sequences=(START.hands[0],)), *START.floors[1:]),
+            },
+            "/ply",
+        ),
+    ],
+)
+def test_games_that_cannot_have_begun(changes, pointer):
+    assert pointer in faults(replace(START, **changes))
+
+
+@pytest.mark.parametrize(
+    ("state", "ply"),
+    [
+        (table("y", "m", floors=["back worm knee m", "[c] a"]), 3),  # two groups at least, and a card face down
+        (table("y", "m", "c", floors=["conga2", "conga2"]), 2),
+        (table("y", "conga", "c", line=1, mover=1), 1),
+        (table("y", "m", "c", final=True), 3),
+    ],
+)
+def test_the_fewest_moves_that_lead_to_a_table(state, ply):
+    GAME.check(replace(state, ply=ply))
+    assert "/ply" in faults(replace(state, ply=ply - 1))
+
+
 @pytest.mark.parametrize("text", ["toes", "y toes", "euph euph"])
 def test_sequences_that_cannot_be(text):
     state = table("y", "y", floors=[text.replace("toes", "m").replace("euph euph", "m m")])
@@ -1627,5 +1684,5 @@ def test_the_largest_state_and_view():
 def test_every_rule_and_decision_has_its_test():
     numbers = re.findall(r"^- \*\*(D?[\d.]+)\*\*", RULES.read_text(), re.MULTILINE)
     names = "".join(re.findall(r"^def test(_\w+)", Path(__file__).read_text(), re.MULTILINE))
-    assert len(numbers) == 69
+    assert len(numbers) == 72
     assert [number for number in numbers if f"_{number.lower().replace('.', '_')}_" not in names] == []
