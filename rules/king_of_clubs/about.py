@@ -36,7 +36,7 @@ def dancer(skill: int) -> Component:
         title=f"Dancer {skill}",
         count=SETS_OF_DANCERS,
         value=skill,
-        text=f"Each seat has one. As backup it draws {DRAW_VALUE[skill]} Moves in the advanced version (inferred).",
+        text=f"Each seat has one. Its draw value as backup is {DRAW_VALUE[skill]} (inferred).",
         source=Source.PRINTED,
     )
 

@@ -195,6 +195,7 @@ def history_faults(state: State) -> Iterator[Fault]:
         yield Fault("/night", f"{ended} nights have ended.")
     if state.chance.drawn != state.night * DRAWN_A_NIGHT:
         yield Fault("/chance/drawn", f"{state.night} shuffles draw {state.night * DRAWN_A_NIGHT} numbers.")
+    yield from ply_faults(state)
     if sum(state.points) > ended:
         yield Fault("/points", f"{ended} nights have given a point each, or none.")
     if state.outcome != (outcome(state.seats, state.points, ended) if last else None):
@@ -203,6 +204,13 @@ def history_faults(state: State) -> Iterator[Fault]:
         yield from last_round_faults(state, last)
     if state.outcome is None and state.lead != (next_lead(state.points, last.winner) if last else None):
         yield Fault("/lead", "The side with more points leads, or the one that has won the last night.")
+
+
+def ply_faults(state: State) -> Iterator[Fault]:
+    """1.3 Each seat assigns once a night; in the first night, without a lead and Moves, there is nothing else to do."""
+    fewest = (state.night - 1) * state.seats + len(assigned(state))
+    if state.ply < fewest or (state.night == 1 and state.ply > fewest):
+        yield Fault("/ply", f"The seats have assigned {fewest} times.")
 
 
 def last_round_faults(state: State, last: LastRound) -> Iterator[Fault]:

@@ -292,7 +292,7 @@ class NightEnded(wire.Event, tag="night_ended"):
 
 
 class MovesDrawn(wire.Event, tag="moves_drawn"):
-    """A seat has drawn Moves for its backup, before a `pile_refilled` and after it, and discarded down to five."""
+    """A seat has drawn Moves for its backup, with those before a `pile_refilled`, and discarded down to five."""
 
     seat: Seat
     drawn: MovesCount

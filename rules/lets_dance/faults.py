@@ -152,7 +152,7 @@ def deck_faults(state: State) -> Iterator[Fault]:
     dealt = HAND_SIZE * state.seats
     if drawn < 0:
         yield Fault("/chance/drawn", f"The set-up draws {SET_UP_DRAWS[state.seats]} numbers.")
-    elif state.partys_over is not None and (drawn % TAKEN or drawn > TAKEN * state.ply):
+    elif state.partys_over is not None and (drawn % TAKEN or drawn > TAKEN * steps_on_toes(state)):
         yield Fault("/chance/drawn", "Until Party's Over turns up only thefts draw, two numbers each.")
     if state.partys_over is not None and not state.partys_over <= len(state.deck) <= len(PACKS[state.seats]) - dealt:
         yield Fault("/partys_over", "Party's Over is where the set-up put it, and no deck has been rebuilt.")
@@ -167,6 +167,14 @@ def ply_faults(state: State, on_floors: tuple[Cards, ...]) -> Iterator[Fault]:
     in_groups = sum(map(len, on_floors)) - in_lines
     if stops + state.line + in_lines + ceil(in_groups / MOST_DANCED) > state.ply:
         yield Fault("/ply", "So few moves cannot have brought so many cards onto the floors.")
+    rounds = state.seats * state.final_round
+    if state.ply < rounds + (state.seats if state.outcome else state.to_move[0]):
+        yield Fault("/ply", "Every seat before the one to move has had its turn, in each round.")
+
+
+def steps_on_toes(state: State) -> int:
+    """7.3 How many lie on the floors; some may have been revealed for a fall."""
+    return sum(floor.stops.count(TOES) for floor in state.floors)
 
 
 def fresh(state: State) -> bool:
@@ -180,13 +188,15 @@ def end_faults(state: State) -> Iterator[Fault]:
     """9.2 The round after Party's Over is the final one. 12 The outcome is what the floors score."""
     if state.final_round and state.partys_over is not None:
         yield Fault("/final_round", "Party's Over comes before the final round.")
-    if state.final_round and state.ply < state.seats:
-        yield Fault("/ply", "The final round comes after a whole round.")
     if state.to_move == (0,) and state.final_round != (state.partys_over is None):
         yield Fault("/final_round", "A round that begins after Party's Over is the final round.")
     if state.outcome is None:
         return
     if not state.final_round:
         yield Fault("/outcome", "The game ends with the final round.")
+    if (state.phase == Phase.CONGA and not any(floor.lines for floor in state.floors)) or (
+        state.phase == Phase.STEALING and not steps_on_toes(state)
+    ):
+        yield Fault("/phase", "The last phase was that of a line or of a theft, and has left its card.")
     if state.outcome != outcome(state.floors):
         yield Fault("/outcome", "This is not what the floors score.")

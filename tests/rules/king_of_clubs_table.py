@@ -120,7 +120,7 @@ def table(seats, version, phase, opened, dancers, lead=0, won=None, hands=(0, 0)
             "rules_version": 1,
             "seats": seats,
             "options": Options(version=version),
-            "ply": 0,
+            "ply": seats * len(won) + sum(one is not None for one in laid),
             "phase": phase,
             "to_move": turns[phase],
             "outcome": None,

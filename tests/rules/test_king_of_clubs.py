@@ -1,7 +1,9 @@
 """The rules of King of Clubs, each by its number in RULES.md, then examples, secrets, faults and whole games."""
 
+import re
 from collections import Counter
 from itertools import combinations, combinations_with_replacement, pairwise, permutations, product
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -936,7 +938,7 @@ def test_d6_sides_that_always_tie_share_the_victory_after_nine_nights(seats, ver
 # 8 The Lead Dancer
 
 
-def test_8_1_to_8_3_against_brute_force():
+def test_8_1_8_2_and_8_3_against_brute_force():
     for points, winner in product(product(range(5), repeat=2), (0, 1, None)):
         one, two = points
         right = 0 if one > two else 1 if two > one else winner
@@ -990,7 +992,7 @@ DRAWS = [  # hands, discard, backups by seat: refills and (drawn, discarded) by 
 
 @pytest.mark.parametrize(("hands", "discard", "backups", "draws", "after_hands", "pile", "after_discard"), DRAWS)
 @leads_and_none
-def test_9_2_and_9_3_drawing(lead, hands, discard, backups, draws, after_hands, pile, after_discard):
+def test_9_2_9_3_d14_and_d15_drawing(lead, hands, discard, backups, draws, after_hands, pile, after_discard):
     seats = len(hands)
     texts = [" ".join(each for each in "12345" if each != str(backup)) for backup in backups]
     _, after, events = whole_night(seats, ADVANCED, SOLOS, texts, lead=lead, hands=hands, discard=discard)
@@ -1285,6 +1287,8 @@ def laid(*texts):
 
 
 TWICE = replace(assignment(LINE), backup=2)
+RULES = Path(__file__).parents[2] / "rules" / "king_of_clubs" / "RULES.md"
+START = GAME.new(2, kc.Options(version=BASIC), "start").state
 SWAPPING, OPENING = table(2, BASIC, SWAP, SOLOS, FREE), table(2, BASIC, ASSIGN, SOLOS, (None, None))
 DANCING = table(2, ADVANCED, MOVES, "3 4p 5", ("2 35 1", "2 35 1"), hands=(2, 2), danced=1)
 FOUR = moving(4, hands=(1, 1, 0, 1))
@@ -1340,6 +1344,8 @@ FAULTS = [
     (OPENING, changed(OPENING, assignments=(TWICE, assignment(LINE))), "/last_round/assignments/0"),
     (OPENING, {"seats": 4}, "/"),
     (OPENING, {"rules_version": 2}, "/rules_version"),
+    (OPENING, {"ply": OPENING.seats * (OPENING.night - 1) - 1}, "/ply"),
+    (START, {"ply": 1}, "/ply"),
 ]
 
 
@@ -1410,3 +1416,13 @@ def test_random_games_end_with_every_piece_in_its_place(seats, version):
         assert max(state.points) == 5 or state.night == 9
         ends[state.outcome.reason] += 1
     assert ends["five_points"]
+
+
+# This suite itself
+
+
+def test_every_rule_and_decision_has_its_test():
+    numbers = re.findall(r"^- \*\*(D?[\d.]+)\*\*", RULES.read_text(), re.MULTILINE)
+    names = "".join(re.findall(r"^def test(_\w+)", Path(__file__).read_text(), re.MULTILINE))
+    assert len(numbers) == 53
+    assert [number for number in numbers if f"_{number.lower().replace('.', '_')}_" not in names] == []

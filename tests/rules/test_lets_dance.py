@@ -1500,6 +1500,8 @@ def test_games_that_cannot_have_begun(changes, pointer):
         (table("y", "m", "c", floors=["conga2", "conga2"]), 2),
         (table("y", "conga", "c", line=1, mover=1), 1),
         (table("y", "m", "c", final=True), 3),
+        (table("y", "m", "c", mover=2, final=True), 5),
+        (table("y", "m", "c", mover=2), 2),
     ],
 )
 def test_the_fewest_moves_that_lead_to_a_table(state, ply):
@@ -1516,6 +1518,10 @@ def test_sequences_that_cannot_be(text):
 
 def test_a_wrong_outcome_cannot_be():
     over = play(table("y", "y", mover=1, final=True), "dance y").state
+    GAME.check(replace(over, ply=4))
+    assert "/ply" in faults(replace(over, ply=3))
+    for phase in (Phase.CONGA, Phase.STEALING):
+        assert "/phase" in faults(replace(over, phase=phase))
     wrong = replace(over.outcome, winners=(0,))
     assert any(one.startswith("/outcome") for one in faults(replace(over, outcome=wrong)))
     assert faults(replace(over, outcome=None))
