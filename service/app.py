@@ -1,26 +1,23 @@
 """The Flask application: routes, headers, and an answer to every error."""
 
 import logging
-import re
-import uuid
 from collections.abc import Callable, Mapping
 
 import msgspec
-from flask import Flask, Response, request
+from flask import Flask, Request, Response, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 
 from rules.errors import RulesError
 from rules.registry import GAMES
 from service.config import Config
 from service.document import document
+from service.headers import KNOWN_AS, with_headers
 from service.messages import AnyGame
 from service.pages import add_pages
 from service.problems import MEDIA_TYPE, Problem, ProblemCode, Refusal, of_rules, problem
 from service.reading import JSON, Reader
 from service.routes import Operation, operations
 
-REQUEST_ID = re.compile(r"[!-~]{1,128}")
-PREFLIGHT_SECONDS = 86_400
 log = logging.getLogger("dancecard")
 encode = msgspec.json.Encoder().encode
 
@@ -43,7 +40,8 @@ def serving(known: tuple[Operation, ...], config: Config) -> Flask:
     for operation in known:
         add(app, operation)
     add_errors(app)
-    add_headers(app, config)
+    app.after_request(spare_repetition)
+    app.wsgi_app = with_headers(app.wsgi_app, config.cors_origins)  # type: ignore[method-assign,assignment]
     return app
 
 
@@ -60,7 +58,12 @@ def add(app: Flask, operation: Operation) -> None:
 def poster(operation: Operation) -> Callable[[], Response]:
     """Read a record, answer with another."""
     read, answer_to = Reader(operation.request, operation.limit).read, operation.answer_to
-    return lambda: Response(encode(answer_to(read(request))), content_type=JSON)
+
+    def post() -> Response:
+        asked: Request = request._get_current_object()  # type: ignore[attr-defined]  # once: each look through it costs
+        return Response(encode(answer_to(read(asked))), content_type=JSON)
+
+    return post
 
 
 def getter(operation: Operation) -> Callable[..., Response]:
@@ -101,47 +104,15 @@ def defect(error: Exception) -> Response:
 
 
 def request_id() -> str:
-    """The id that came with the request, or a new one."""
-    known = request.environ.get("dancecard.request_id")
-    if known is None:
-        given = request.headers.get("X-Request-Id", "")
-        known = given if REQUEST_ID.fullmatch(given) else uuid.uuid4().hex
-        request.environ["dancecard.request_id"] = known
-    return str(known)
+    """The id of the request that is being answered."""
+    return str(request.environ[KNOWN_AS])
 
 
-def add_headers(app: Flask, config: Config) -> None:
-    """Request ids, entity tags, CORS, and no guessing of content types."""
-    everybody = config.cors_origins == ("*",)
-
-    @app.after_request
-    def headers(answer: Response) -> Response:
-        answer.headers["X-Request-Id"] = request_id()
-        answer.headers["X-Content-Type-Options"] = "nosniff"
-        if request.method in ("GET", "HEAD") and answer.status_code == 200:
-            spare_repetition(answer)
-        origin = request.headers.get("Origin")
-        if not everybody:
-            answer.vary.add("Origin")
-        if origin and (everybody or origin in config.cors_origins):
-            allow_origin(answer, "*" if everybody else origin)
-        return answer
-
-
-def spare_repetition(answer: Response) -> None:
+def spare_repetition(answer: Response) -> Response:
     """What a GET answers need not be sent again to somebody who has it."""
-    if "ETag" not in answer.headers:
+    if request.method in ("GET", "HEAD") and answer.status_code == 200 and "ETag" not in answer.headers:
         answer.add_etag()
         answer.cache_control.no_cache = True
         if "If-Match" not in request.headers:  # a condition for changes, and GET makes none
             answer.make_conditional(request)
-
-
-def allow_origin(answer: Response, origin: str) -> None:
-    """What a browser wants to know before it lets a page of another origin read the answer."""
-    answer.headers["Access-Control-Allow-Origin"] = origin
-    answer.headers["Access-Control-Expose-Headers"] = "X-Request-Id, ETag"
-    if request.method == "OPTIONS" and "Access-Control-Request-Method" in request.headers:
-        answer.headers["Access-Control-Allow-Methods"] = answer.headers.get("Allow", "")
-        answer.headers["Access-Control-Allow-Headers"] = "Content-Type, X-Request-Id, If-None-Match"
-        answer.headers["Access-Control-Max-Age"] = str(PREFLIGHT_SECONDS)
+    return answer

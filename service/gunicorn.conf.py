@@ -1,5 +1,6 @@
 """gunicorn's settings. Threads keep connections alive (`sync` closes each); `reuse_port` loses requests at restarts."""
 
+import gc
 import os
 import socket
 import struct
@@ -34,3 +35,9 @@ def when_ready(server: Any) -> None:
     """No client may hold a thread with half a request: connections inherit the listener's time limit."""
     for listener in server.LISTENERS:
         listener.sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVTIMEO, struct.pack("ll", chosen.silence, 0))
+
+
+def pre_fork(server: Any, worker: Any) -> None:
+    """What was built at start stays: no collection need look at it again."""
+    gc.collect()
+    gc.freeze()

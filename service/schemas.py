@@ -9,7 +9,7 @@ from functools import cache, reduce
 from inspect import getdoc
 from itertools import islice
 from operator import or_
-from typing import Any
+from typing import Any, get_type_hints
 
 import marshmallow as ma
 import msgspec
@@ -17,7 +17,6 @@ from marshmallow import fields, validate
 from marshmallow_oneofschema.one_of_schema import OneOfSchema
 from msgspec import inspect
 
-LONG = 100  # items of a list
 MOST_ERRORS = 20  # in one list
 WRONG_TAG = "Must be equal to"  # begins what is said of a tag that is another
 
@@ -49,8 +48,9 @@ def schema_of(record: type[msgspec.Struct]) -> type[ma.Schema]:
     members: dict[str, Any] = {}
     if info.tag_field:
         members[info.tag_field] = Tag(str(info.tag))
+    kinds = get_type_hints(record, include_extras=True)
     for member in info.fields:
-        members[member.encode_name] = field_of(member.type, required=member.required)
+        members[member.encode_name] = field_of(member.type, kind=kinds[member.name], required=member.required)
     about: dict[str, Any] = {"unknown": ma.RAISE if info.forbid_unknown_fields else ma.EXCLUDE}
     if record.__doc__:
         about["description"] = getdoc(record)
@@ -72,12 +72,16 @@ def schema_for(kind: Any) -> ma.Schema:
     return field.schema
 
 
-def field_of(info: inspect.Type, **common: Any) -> fields.Field[Any]:
-    """The marshmallow field that takes what msgspec takes. `common` goes to the field's constructor."""
+def field_of(info: inspect.Type, kind: Any = None, **common: Any) -> fields.Field[Any]:
+    """The marshmallow field that takes what msgspec takes. `common` goes to the field's constructor.
+
+    `kind` is the type as written, where it is known.
+    """
     if isinstance(info, inspect.Metadata):
         name = (info.extra or {}).get("union")
         return field_of(
             info.type,
+            kind,
             metadata={**common.pop("metadata", {}), **(info.extra_json_schema or {})},
             **({"name": name} if name else {}),
             **common,
@@ -85,11 +89,11 @@ def field_of(info: inspect.Type, **common: Any) -> fields.Field[Any]:
     name = common.pop("name", None)
     match info:
         case inspect.UnionType(types):
-            return union_field(types, name, common)
+            return union_field(types, name, kind, common)
         case inspect.StructType() if name:
-            return fields.Nested(union_of((info.cls,), name), **common)
+            return Member(union_of((info.cls,), name), kind or info.cls, **common)
         case inspect.StructType():
-            return fields.Nested(schema_of(info.cls), **common)
+            return Member(schema_of(info.cls), kind or info.cls, **common)
         case inspect.EnumType():
             return fields.Enum(info.cls, by_value=True, **common)
         case inspect.LiteralType(values) if len(values) == 1:
@@ -103,21 +107,23 @@ def field_of(info: inspect.Type, **common: Any) -> fields.Field[Any]:
             checks = [*lengths(info), *([Search(info.pattern)] if info.pattern else [])]
             return fields.String(validate=checks, **common)
         case inspect.VarTupleType():
-            return Items(info, **common)
+            return Items(info, kind, **common)
     raise TypeError(f"no marshmallow field for {info}")
 
 
-def union_field(types: tuple[inspect.Type, ...], name: str | None, common: dict[str, Any]) -> fields.Field[Any]:
+def union_field(
+    types: tuple[inspect.Type, ...], name: str | None, kind: Any, common: dict[str, Any]
+) -> fields.Field[Any]:
     """Something or null, or one of several records."""
     real = tuple(each for each in types if not isinstance(each, inspect.NoneType))
     if len(real) < len(types):
         common["allow_none"] = True
     if len(real) == 1:
-        return field_of(real[0], **common)
+        return field_of(real[0], kind, **common)
     records = tuple(each.cls for each in real if isinstance(each, inspect.StructType))
     if name is None or len(records) < len(real):
         raise TypeError(f"this union has no name, or is not one of records: {real}")
-    return fields.Nested(union_of(records, name), **common)
+    return Member(union_of(records, name), kind or reduce(or_, records), **common)
 
 
 def bounds(low: float | None, high: float | None) -> list[validate.Validator]:
@@ -128,23 +134,49 @@ def lengths(info: inspect.StrType | inspect.VarTupleType) -> list[validate.Valid
     return [] if info.min_length is None and info.max_length is None else [Length(info.min_length, info.max_length)]
 
 
+def fitting(kind: Any) -> Any:
+    """A record with one member of this kind: of a union as it is msgspec knows nothing by heart."""
+    return None if kind is None else msgspec.defstruct("Fitting", [("item", kind)])
+
+
+def fits(value: Any, fitting: Any) -> bool:
+    """Would msgspec take it? That is much quicker to say, and most of a refused body is in order."""
+    try:
+        msgspec.convert({"item": value}, fitting)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+class Member(fields.Nested):
+    """A record, or one of several."""
+
+    def __init__(self, schema: Any, kind: Any, **common: Any) -> None:
+        super().__init__(schema, **common)
+        self.fitting = fitting(kind)
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, partial: Any = None, **kwargs: Any) -> Any:
+        return value if fits(value, self.fitting) else super()._deserialize(value, attr, data, partial, **kwargs)
+
+
 class Items(fields.List[Any]):
     """A list that does not take long to refuse: by its length first, then by a few wrong items."""
 
-    def __init__(self, info: inspect.VarTupleType, **common: Any) -> None:
+    def __init__(self, info: inspect.VarTupleType, kind: Any, **common: Any) -> None:
         super().__init__(field_of(info.item_type), validate=lengths(info), **common)
-        self.record = record_in(info.item_type)
+        self.fitting = fitting(kind)
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> list[Any]:
         if not isinstance(value, list):
             raise self.make_error("invalid")
         self._validate(value)
+        if self.fitting and fits(value, self.fitting):
+            return value
         loaded: list[Any] = []
         errors: dict[int, Any] = {}
-        long = self.record is not None and len(value) > LONG
         for index, item in enumerate(value):
             try:
-                loaded.append(item if long and self.fits(item) else self.inner.deserialize(item, **kwargs))
+                loaded.append(self.inner.deserialize(item, **kwargs))
             except ma.ValidationError as error:
                 errors[index] = error.messages
                 if len(errors) == MOST_ERRORS:
@@ -152,26 +184,6 @@ class Items(fields.List[Any]):
         if errors:
             raise ma.ValidationError(errors, valid_data=loaded)
         return loaded
-
-    def fits(self, item: Any) -> bool:
-        """Would msgspec take it? In a long list that is much quicker to say."""
-        try:
-            msgspec.convert(item, self.record)
-        except msgspec.ValidationError:
-            return False
-        return True
-
-
-def record_in(info: inspect.Type) -> Any:
-    """The record, or the union of records, that a type is; None if it is something else."""
-    match info:
-        case inspect.Metadata():
-            return record_in(info.type)
-        case inspect.StructType():
-            return info.cls
-        case inspect.UnionType(types) if all(isinstance(each, inspect.StructType) for each in types):
-            return reduce(or_, (record_in(each) for each in types))
-    return None
 
 
 class Length(validate.Length):
