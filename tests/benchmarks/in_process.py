@@ -10,50 +10,42 @@ from time import process_time
 from rules.registry import GAMES
 from service.config import Config
 from service.messages import messages
-from service.reading import Reader
+from service.reading import Reader, encode
 from service.routes import apply
-from tests.rules.playing import playouts
+from tests.benchmarks.requests import bodies
 
 ROUNDS = 30
-SAMPLE = 60  # requests of one game
 
 
 def main():
+    """Print the table."""
     print(f"{'game':18}{'bytes':>7}{'json.loads':>12}" + "".join(f"{name:>12}" for name in (*STEPS, "all")))
     for game in GAMES.values():
-        bodies, least = sample(game), {}
+        sample, least = bodies(game), {}
         for _ in range(ROUNDS):
-            for name, seconds in one_round(game, bodies).items():
+            for name, seconds in one_round(game, sample).items():
                 least[name] = min(seconds, least.get(name, seconds))
         unit = least.pop("json.loads")
         figures = "".join(f"{least[name] / unit:11.2f}x" for name in (*STEPS, "all"))
-        size = sum(map(len, bodies)) // len(bodies)
-        print(f"{game.name:18}{size:7}{unit / len(bodies) * 1e6:10.1f}us{figures}")
-
-
-def sample(game):
-    """Bodies of `apply`, spread over random games in every set-up."""
-    encode = Reader(messages(game).apply, Config().max_body).encode
-    steps = list(playouts(game, 1))
-    chosen = steps[:: max(1, len(steps) // SAMPLE)]
-    return [encode(messages(game).apply(state=state, move=move)) for state, move, _ in chosen]
+        size = sum(map(len, sample)) // len(sample)
+        print(f"{game.name:18}{size:7}{unit / len(sample) * 1e6:10.1f}us{figures}")
 
 
 STEPS = ("read", "check", "rules", "write")
 
 
-def one_round(game, bodies):
+def one_round(game, sample):
     """Seconds of CPU time that each step takes for all bodies."""
     reader = Reader(messages(game).apply, Config().max_body)
-    asked = [reader.trusted(body) for body in bodies]
+    asked = [reader.trusted(body) for body in sample]
     answers = [apply(game, each) for each in asked]
     steps: dict[str, Callable[[], object]] = {
-        "json.loads": lambda: [json.loads(body) for body in bodies],
-        "read": lambda: [reader.trusted(body) for body in bodies],
+        "json.loads": lambda: [json.loads(body) for body in sample],
+        "read": lambda: [reader.trusted(body) for body in sample],
         "check": lambda: [game.check(each.state) for each in asked],
         "rules": lambda: [game.apply(each.state, each.move) for each in asked],
-        "write": lambda: [reader.encode(answer) for answer in answers],
-        "all": lambda: [reader.encode(apply(game, reader.trusted(body))) for body in bodies],
+        "write": lambda: [encode(answer) for answer in answers],
+        "all": lambda: [encode(apply(game, reader.trusted(body))) for body in sample],
     }
     return {name: taken(step) for name, step in steps.items()}
 
@@ -62,7 +54,3 @@ def taken(step):
     start = process_time()
     step()
     return process_time() - start
-
-
-if __name__ == "__main__":
-    main()

@@ -1,0 +1,87 @@
+"""The service against a Flask view that echoes the same bytes: one run, interleaved, both under the same gunicorn."""
+
+import os
+import socket
+import subprocess
+import sys
+from contextlib import ExitStack, contextmanager
+from http.client import HTTPConnection
+
+from rules.registry import GAMES
+from tests.benchmarks.load import Connection, Sample, children, load, post
+from tests.benchmarks.requests import by_size
+
+CONNECTIONS = 8
+ROUNDS = 6
+SECONDS = 0.4
+WARM_UP = 0.2
+APPLICATIONS = {"echo": "tests.benchmarks.echo:app", "service": "service.wsgi:app"}
+
+
+def main():
+    """Print the table for one pinned worker, then for as many as there are cores."""
+    cores = sorted(os.sched_getaffinity(0))
+    compare("one pinned worker", 1, {cores[0]}, set(cores[1:]) or set(cores))
+    compare(f"{len(cores)} workers", len(cores), set(cores), set(cores))
+
+
+def compare(title, workers, theirs, ours):
+    """Start both, and compare them game by game and size by size."""
+    head = f"{'bytes':>7}{'echo/s':>9}{'service/s':>10}{'ratio':>7}{'p50':>6}{'p99':>6}{'CPU':>6}{'balance':>9}"
+    print(f"\n{title:26}{head}")
+    every = os.sched_getaffinity(0)
+    with ExitStack() as stack:
+        servers = {name: stack.enter_context(served(each, workers, theirs)) for name, each in APPLICATIONS.items()}
+        os.sched_setaffinity(0, ours)
+        stack.callback(os.sched_setaffinity, 0, every)
+        for game in GAMES.values():
+            for size, bodies in by_size(game).items():
+                row = measured(servers, [post(f"/games/{game.name}/apply", body) for body in bodies])
+                length = sum(map(len, bodies)) // len(bodies)
+                print(f"{f'{game.name} {size}':26}{length:7}{row}")
+
+
+@contextmanager
+def served(application, workers, cores):
+    """A server of its own; yield its port and the processes of its workers."""
+    with socket.create_server(("127.0.0.1", 0), backlog=128) as listener:
+        bound, port = f"fd://{listener.fileno()}", listener.getsockname()[1]
+        process = subprocess.Popen(
+            [sys.executable, "-m", "gunicorn", "-c", "service/gunicorn.conf.py", "--bind", bound, application],
+            env={**os.environ, "WORKERS": str(workers), "LOG_LEVEL": "warning"},
+            pass_fds=[listener.fileno()],
+        )
+        os.sched_setaffinity(process.pid, cores)
+    try:
+        connection = HTTPConnection("127.0.0.1", port, timeout=30)
+        connection.request("GET", "/readyz")
+        assert connection.getresponse().status == 200
+        connection.close()
+        while len(children(process.pid)) < workers:  # the others start a moment later
+            pass
+        yield port, children(process.pid)
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def measured(servers, requests):
+    """One row: what the service reaches of the echo's throughput, and what it takes of its times."""
+    samples = {name: Sample() for name in servers}
+    with ExitStack() as stack:
+        connections = {
+            name: [stack.enter_context(Connection(port)) for _ in range(CONNECTIONS)]
+            for name, (port, _) in servers.items()
+        }
+        for name, (_, workers) in servers.items():
+            load(connections[name], requests, WARM_UP, workers, Sample())
+        for _ in range(ROUNDS):
+            for name, (_, workers) in servers.items():
+                load(connections[name], requests, SECONDS, workers, samples[name])
+    echo, service = samples["echo"], samples["service"]
+    ratios = [service.throughput / echo.throughput]
+    ratios += [service.percentile(percent) / echo.percentile(percent) for percent in (50, 99)]
+    ratios += [service.cpu_per_request / echo.cpu_per_request]
+    balance = min(service.cpu.values()) / max(service.cpu.values())
+    text = f"{ratios[0]:7.2f}" + "".join(f"{ratio:6.2f}" for ratio in ratios[1:])
+    return f"{echo.throughput:9.0f}{service.throughput:10.0f}{text}{balance:9.2f}"
