@@ -207,9 +207,9 @@ def history_faults(state: State) -> Iterator[Fault]:
 
 
 def ply_faults(state: State) -> Iterator[Fault]:
-    """1.3 Each seat assigns once a night; in the first night, without a lead and Moves, there is nothing else to do."""
+    """1.3 Each seat assigns once a night."""
     fewest = (state.night - 1) * state.seats + len(assigned(state))
-    if state.ply < fewest or (state.night == 1 and state.ply > fewest):
+    if state.ply < fewest:
         yield Fault("/ply", f"The seats have assigned {fewest} times.")
 
 

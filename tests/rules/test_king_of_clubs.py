@@ -1288,7 +1288,6 @@ def laid(*texts):
 
 TWICE = replace(assignment(LINE), backup=2)
 RULES = Path(__file__).parents[2] / "rules" / "king_of_clubs" / "RULES.md"
-START = GAME.new(2, kc.Options(version=BASIC), "start").state
 SWAPPING, OPENING = table(2, BASIC, SWAP, SOLOS, FREE), table(2, BASIC, ASSIGN, SOLOS, (None, None))
 DANCING = table(2, ADVANCED, MOVES, "3 4p 5", ("2 35 1", "2 35 1"), hands=(2, 2), danced=1)
 FOUR = moving(4, hands=(1, 1, 0, 1))
@@ -1345,7 +1344,6 @@ FAULTS = [
     (OPENING, {"seats": 4}, "/"),
     (OPENING, {"rules_version": 2}, "/rules_version"),
     (OPENING, {"ply": OPENING.seats * (OPENING.night - 1) - 1}, "/ply"),
-    (START, {"ply": 1}, "/ply"),
 ]
 
 
