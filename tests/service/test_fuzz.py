@@ -11,7 +11,7 @@ from marshmallow import ValidationError
 from rules.registry import GAMES
 from service.messages import messages
 from service.problems import Refusal
-from service.reading import Reader
+from service.reading import Reader, first_places, parse
 from service.schemas import schema_of
 from tests.service.asking import LONG, PATHS, PROBLEM, address, games, paths, requests, resolves
 from tests.service.mutating import anything, mangled, mutated
@@ -62,8 +62,9 @@ def test_the_fast_reader_takes_exactly_what_the_schema_takes_and_reads_the_same(
             assert has_integral_float(value), body
             fast = reader.read_slowly(body)
         else:
-            with pytest.raises(Refusal, match="does not match the schema"):
+            with pytest.raises(Refusal, match="does not match the schema") as refused:
                 reader.read_slowly(body)
+            assert refused.value.problem.errors == first_places(schema.validate(parse(body))), body
         if slow is not None:
             assert decoder.decode(msgspec.json.encode(slow)) == fast, body
     assert seen[True, True] > MUTATIONS / 20
