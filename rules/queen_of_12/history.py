@@ -1,0 +1,113 @@
+"""Queen of 12: what the rounds so far require of a state that came from outside."""
+
+from collections.abc import Iterator
+
+from rules.game import Fault
+from rules.queen_of_12.components import BAG, DICE_ROLLED, FAN, FEW, PLAYED, POINTS, ROUNDS, START, FanChoice
+from rules.queen_of_12.scoring import has_full_line, outcome, with_full_line
+from rules.queen_of_12.state import LastRound, Phase, State
+
+FAN_NUMBERS = len(POINTS) - 1  # numbers that the shuffle of all cards that make fans takes; two seats have one less
+DIE_NUMBERS = len(BAG) - 1  # numbers that the shuffle of the bag takes
+
+
+def history_faults(state: State) -> Iterator[Fault]:
+    """Counters, sheets, effects, the last round and the outcome, by the number of the round."""
+    yield from counter_faults(state)
+    yield from sheet_faults(state)
+    yield from first_line_faults(state)
+    yield from fan_faults(state)
+    if (state.last_round is None) != (state.round == 1 and state.outcome is None):
+        yield Fault("/last_round", "It is null until a round has ended, and never again.")
+    elif state.last_round:
+        yield from last_round_faults(state, state.last_round)
+    if state.outcome and (state.round != ROUNDS or state.outcome != outcome(state)):
+        yield Fault("/outcome", "This is not how the game stands.")
+    if state.round == 1 and state.phase == Phase.CHOOSE:
+        yield from deal_faults(state)
+    elif state.round == 1:
+        yield from first_round_faults(state)
+
+
+def rounds_begun(state: State) -> int:
+    """How many rounds have come to their effects."""
+    return state.round - (state.phase == Phase.CHOOSE)
+
+
+def counter_faults(state: State) -> Iterator[Fault]:
+    """Every seat moves at least once a round, and once for each of its cards; every roll draws its numbers."""
+    ended = state.round - (state.outcome is None)
+    least = ended * state.seats + sum(map(len, state.played))
+    if state.ply < least:
+        yield Fault("/ply", f"At least {least} moves have led here.")
+    drawn = drawn_before(state) + state.round * (DIE_NUMBERS + DICE_ROLLED[state.seats])
+    if state.chance.drawn != drawn:
+        yield Fault("/chance/drawn", f"The set-up and {state.round} rolls draw {drawn} numbers.")
+
+
+def drawn_before(state: State) -> int:
+    """How many numbers the set-up takes: for a random fan, and for a card of it for each of two seats."""
+    few = state.seats == FEW
+    return (FAN_NUMBERS - few if state.options.fan == FanChoice.RANDOM else 0) + (FEW if few else 0)
+
+
+def sheet_faults(state: State) -> Iterator[Fault]:
+    """4.1, 5.1 A round gives each seat no more crosses than dice are rolled, and with two seats one more."""
+    most = rounds_begun(state) * (DICE_ROLLED[state.seats] + (state.seats == FEW))
+    for seat, places in enumerate(state.crosses):
+        if [*places] != sorted(set(places)):
+            yield Fault(f"/crosses/{seat}", "These are fields, each once and in order.")
+        if len(places) > most:
+            yield Fault(f"/crosses/{seat}", f"{rounds_begun(state)} rounds give at most {most} crosses.")
+
+
+def first_line_faults(state: State) -> Iterator[Fault]:
+    """8.1 Seats with a full line, as soon as a round has ended with one."""
+    seats = state.first_line
+    if [*seats] != sorted(set(seats)) or any(seat >= state.seats for seat in seats):
+        yield Fault("/first_line", "These are not seats of the game, each once and in order.")
+        return
+    for index, seat in enumerate(seats):
+        if not has_full_line(state.crosses[seat]):
+            yield Fault(f"/first_line/{index}", "This seat has no full line.")
+    between = state.phase == Phase.CHOOSE or state.outcome is not None
+    if between and not seats and with_full_line(state.crosses):
+        yield Fault("/first_line", "A seat with a full line has got its points when the round ended.")
+
+
+def fan_faults(state: State) -> Iterator[Fault]:
+    """6.1 One effect a round. 3.9, 6.2 One card of the fan a round, and with two seats one before the game."""
+    begun = rounds_begun(state)
+    for seat, used in enumerate(state.used):
+        if used.copy_dice + used.take_back + used.fan_cards > begun:
+            yield Fault(f"/used/{seat}", f"{begun} rounds give at most {begun} effects.")
+        if len(state.fans[seat]) < FAN - (state.seats == FEW) - begun:
+            yield Fault(f"/fans/{seat}", "A round gives a seat at most one card of its fan.")
+
+
+def last_round_faults(state: State, last: LastRound) -> Iterator[Fault]:
+    """The round before this one, or the twelfth; whose dice were copied, had some."""
+    ended = state.round - (state.outcome is None)
+    if last.round != ended:
+        yield Fault("/last_round/round", f"The last round that ended is number {ended}.")
+    for seat, source in enumerate(last.copied):
+        if source is not None and not last.taken[source]:
+            yield Fault(f"/last_round/copied/{seat}", "That seat has taken no dice.")
+    for seat, dice in enumerate(last.taken):
+        if dice and not last.played[seat]:
+            yield Fault(f"/last_round/taken/{seat}", "Dice are taken with cards that were played.")
+
+
+def deal_faults(state: State) -> Iterator[Fault]:
+    """The first round begins with the start cards in hand, and with two seats a card of the fan."""
+    size = len(START) + (state.seats == FEW)
+    for seat, hand in enumerate(state.hands):
+        if len(hand) != size or any(card not in hand for card in START):
+            yield Fault(f"/hands/{seat}", "The first hand has the start cards, with two seats another one.")
+
+
+def first_round_faults(state: State) -> Iterator[Fault]:
+    """1.4 In the first round everybody has cards to play."""
+    for seat, cards in enumerate(state.played):
+        if len(cards) != PLAYED[state.seats]:
+            yield Fault(f"/played/{seat}", "In the first round every seat has cards to play.")
