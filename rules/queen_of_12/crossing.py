@@ -12,8 +12,8 @@ from rules.queen_of_12.table import (
     Step,
     due_without,
     effective,
-    fitting,
     kind_at,
+    lapsed,
     place_of,
     second_cross,
     sorted_dice,
@@ -57,7 +57,7 @@ def dice_of(state: State, seat: Seat) -> tuple[Die, ...]:
 def lapse(step: Step, seat: Seat) -> Step:
     """4.2 Dice without a free field lapse. 5.1 So does a second cross for which no field is left."""
     state = step.state
-    kept = tuple(die for die in state.to_cross[seat] if fitting(state, seat, die))
+    kept = tuple(die for die in state.to_cross[seat] if not lapsed(state, seat, die))
     gone = tuple(die for die in state.to_cross[seat] if die not in kept)
     after = replace(state, to_cross=put(state.to_cross, seat, kept))
     princess = state.princess

@@ -48,20 +48,17 @@ def carry_out(step: Step, number: int) -> Step:
     """3.1 Carry out the cards with this number, as far as they leave no choice."""
     step = then(step, replace(step.state, number=number))
     for seat, card in carried_out(step.state):
-        if forced := tuple(die for die in step.state.trays if takes(card, die)):
-            step = take(step, seat, card, forced)
+        if dice := forced(card, step.state.trays):
+            step = take(step, seat, card, dice)
         due = tuple(sorted((*step.state.due[seat], *asked(step.state, seat, card))))
         step = then(step, replace(step.state, due=put(step.state.due, seat, due)))
     return step
 
 
-def takes(card: Card, die: TrayDie) -> bool:
-    """Does the card take this die without a choice?"""
-    return (
-        die.value in TAKEN_BY_VALUE.get(card, ())
-        or die.color == TAKEN_BY_COLOR.get(card)
-        or die.tray == TAKEN_BY_TRAY.get(card)
-    )
+def forced(card: Card, trays: tuple[TrayDie, ...]) -> tuple[TrayDie, ...]:
+    """The dice in the trays that the card takes without a choice."""
+    values, color, tray = TAKEN_BY_VALUE.get(card, ()), TAKEN_BY_COLOR.get(card), TAKEN_BY_TRAY.get(card)
+    return tuple([die for die in trays if die.value in values or die.color == color or die.tray == tray])
 
 
 def asked(state: State, seat: Seat, card: Card) -> tuple[Due, ...]:
@@ -143,7 +140,7 @@ def take_discards(step: Step, seat: Seat) -> Step:
 
 def discard_carried_out(step: Step) -> Step:
     """3.1 The cards of the present number are discarded. 3.11 The Patient One is taken up with all the others."""
-    for seat, card in tuple(carried_out(step.state)):
+    for seat, card in carried_out(step.state):
         state = step.state
         if card in state.fans[seat]:  # 3.7 the Parasite has returned itself
             continue

@@ -25,22 +25,25 @@ from rules.queen_of_12.components import (
 from rules.queen_of_12.history import history_faults
 from rules.queen_of_12.phases import phase_faults
 from rules.queen_of_12.state import Die, Phase, State, TrayDie
-from rules.queen_of_12.table import Cards, die_order, effective, tray_order, waiting
+from rules.queen_of_12.table import Cards, effective, waiting
 from rules.wire import Seat
 
 BY_SEAT = ("hands", "discards", "fans", "played", "due", "taken", "copied", "to_cross", "crosses", "used")
 LAST_BY_SEAT = ("played", "taken", "copied")
 
 
-def sets_of_ten(seats: int, fan: FanChoice) -> frozenset[Cards]:
-    """The cards that a seat can have in a game."""
+def in_a_fan(seats: int, fan: FanChoice) -> Cards:
+    """The cards that a fan can be made of."""
     if fan == FanChoice.FIRST_GAME:
-        return frozenset({tuple(sorted((*START, *(FEW_FIRST_FAN if seats == FEW else FIRST_FAN))))})
-    others = [card for card in POINTS if seats != FEW or card != FEW_NEVER]
-    return frozenset(tuple(sorted((*START, *cards))) for cards in combinations(others, FAN))
+        return FEW_FIRST_FAN if seats == FEW else FIRST_FAN
+    return tuple(card for card in POINTS if seats != FEW or card != FEW_NEVER)
 
 
-TENS = {(seats, fan): sets_of_ten(seats, fan) for seats in SEATS for fan in FanChoice}
+TENS = {  # the cards, sorted, that a seat can have in a game
+    (seats, fan): frozenset(tuple(sorted((*START, *cards))) for cards in combinations(in_a_fan(seats, fan), FAN))
+    for seats in SEATS
+    for fan in FanChoice
+}
 MOST_OF_A_COLOR = tuple(DICE.items())
 MOST_IN_A_TRAY = {seats: tuple(trays.items()) for seats, trays in TRAY_DICE.items()}
 
@@ -98,21 +101,21 @@ def played_faults(state: State) -> Iterator[Fault]:
 
 def card_faults(state: State) -> Iterator[Fault]:
     """The same ten cards for every seat, each in one place, those that lie in a pile sorted."""
-    waiting_cards = still_played(state)
+    lying = still_played(state)
+    piles = zip(state.hands, state.discards, state.fans, lying, strict=True)
+    held = [sorted([card for pile in each for card in pile]) for each in piles]
     tens = TENS[state.seats, state.options.fan]
-    held = [
-        tuple(sorted((*state.hands[seat], *state.discards[seat], *state.fans[seat], *waiting_cards[seat])))
-        for seat in range(state.seats)
-    ]
-    ten = next((cards for cards in held if cards in tens), None)
+    ten = next((cards for cards in held if tuple(cards) in tens), [])
     for seat, cards in enumerate(held):
         if cards != ten:
             yield from lost_or_doubled(state, seat, cards, ten)
-        for name in ("hands", "discards", "fans"):
-            pile = getattr(state, name)[seat]
-            if [*pile] != sorted(pile):
+    for name, heaps in (("hands", state.hands), ("discards", state.discards), ("fans", state.fans)):
+        for seat, pile in enumerate(heaps):
+            if len(pile) > 1 and [*pile] != sorted(pile):
                 yield Fault(f"/{name}/{seat}", "These cards are sorted by name.")
-    yield from foreign_cards(state, ten or ())
+    yield from foreign_cards("", state.played, ten)
+    if state.last_round:
+        yield from foreign_cards("/last_round", state.last_round.played, ten)
 
 
 def still_played(state: State) -> list[Cards]:
@@ -126,8 +129,8 @@ def still_played(state: State) -> list[Cards]:
     return lying
 
 
-def lost_or_doubled(state: State, seat: Seat, cards: Cards, ten: Cards | None) -> Iterator[Fault]:
-    """Where a card is that the seat cannot have there. `cards` are all that it has, `ten` what it should have."""
+def lost_or_doubled(state: State, seat: Seat, cards: list[Card], ten: list[Card]) -> Iterator[Fault]:
+    """Where a card is that the seat cannot have there. `cards` are all that it has, `ten` those that it should have."""
     found = False
     for name in ("hands", "discards", "fans"):
         for index, card in enumerate(getattr(state, name)[seat]):
@@ -138,19 +141,12 @@ def lost_or_doubled(state: State, seat: Seat, cards: Cards, ten: Cards | None) -
         yield Fault(f"/hands/{seat}", f"Each seat has the same {CARDS} cards, each in one place.")
 
 
-def foreign_cards(state: State, ten: Cards) -> Iterator[Fault]:
-    """Only cards of the game are, or were, played."""
-    for seat, cards in enumerate(state.played):
-        yield from foreign(f"/played/{seat}", cards, ten)
-    for seat, cards in enumerate(state.last_round.played if state.last_round else ()):
-        yield from foreign(f"/last_round/played/{seat}", cards, ten)
-
-
-def foreign(pointer: str, cards: tuple[Card, ...], ten: Cards) -> Iterator[Fault]:
+def foreign_cards(pointer: str, by_seat: tuple[Cards, ...], ten: list[Card]) -> Iterator[Fault]:
     """The played cards that no seat has."""
-    for index, card in enumerate(cards):
-        if card not in ten:
-            yield Fault(f"{pointer}/{index}", "No seat has this card in this game.")
+    for seat, cards in enumerate(by_seat):
+        for index, card in enumerate(cards):
+            if card not in ten:
+                yield Fault(f"{pointer}/played/{seat}/{index}", "No seat has this card in this game.")
 
 
 def dice_faults(state: State) -> Iterator[Fault]:
@@ -164,7 +160,7 @@ def dice_faults(state: State) -> Iterator[Fault]:
     for tray, most in MOST_IN_A_TRAY[state.seats]:
         if trays.count(tray) > most:
             yield Fault("/trays", f"{most} dice are rolled into the tray `{tray}`.")
-    order = [tray_order(die) for die in state.trays]
+    order = [(die.tray, die.color, die.value) for die in state.trays]
     if order != sorted(order):
         yield Fault("/trays", "These dice are sorted by tray, colour and value.")
     yield from dice_order_faults("/taken", state.taken)
@@ -185,7 +181,7 @@ def dice_order_faults(pointer: str, by_seat: tuple[tuple[Die, ...], ...]) -> Ite
     """Dice are sorted."""
     for seat, dice in enumerate(by_seat):
         if len(dice) > 1:
-            order = [die_order(die) for die in dice]
+            order = [(die.color, die.value) for die in dice]
             if order != sorted(order):
                 yield Fault(f"{pointer}/{seat}", "These dice are sorted by colour and value.")
 

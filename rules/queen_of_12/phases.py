@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 
 from rules.game import Fault
-from rules.queen_of_12.components import LEAST_HAND, NUMBER, TAKEN_BY_CHOICE, Card
+from rules.queen_of_12.components import LEAST_HAND, NUMBER, Card
 from rules.queen_of_12.crossing import dice_of, without_dice
-from rules.queen_of_12.effects import asked, takes
+from rules.queen_of_12.effects import asked, forced
 from rules.queen_of_12.state import Due, Phase, PrincessDie, State
-from rules.queen_of_12.table import effective, exchanged, fitting, second_cross
+from rules.queen_of_12.table import effective, exchanged, lapsed, second_cross
 from rules.tuples import without
 from rules.wire import Seat
 
-Open = tuple[tuple[Seat, Card], ...]  # the cards with an effect, and whose they are
+Open = list[tuple[Seat, Card]]  # the cards with an effect, and whose they are
 
 
 def phase_faults(state: State) -> Iterator[Fault]:
@@ -24,7 +24,7 @@ def phase_faults(state: State) -> Iterator[Fault]:
         yield from cleared_faults(state, ("taken", "to_cross", "due"))
         yield from choose_faults(state)
     else:
-        cards: Open = tuple(effective(state.played))
+        cards = effective(state.played)
         yield from carried_out_faults(state, cards)
         if state.phase == Phase.EFFECTS:
             yield from effects_faults(state, cards)
@@ -65,12 +65,9 @@ def carried_out_faults(state: State, cards: Open) -> Iterator[Fault]:
     for seat, dice in enumerate(state.taken):
         if dice and seat not in takers:
             yield Fault(f"/taken/{seat}", "No card of this seat has taken dice.")
-    for seat, card in reached:
-        if card in TAKEN_BY_CHOICE:
-            continue
-        for index, die in enumerate(state.trays):
-            if takes(card, die):
-                yield Fault(f"/trays/{index}", f"A card of seat {seat} has taken this die.")
+    for seat, card in reached if state.trays else ():
+        if left := forced(card, state.trays):
+            yield Fault(f"/trays/{state.trays.index(left[0])}", f"A card of seat {seat} has taken this die.")
     for seat, source in enumerate(state.copied):
         if source is not None and not state.taken[source]:
             yield Fault(f"/copied/{seat}", "That seat has taken no dice.")
@@ -130,7 +127,7 @@ def crossing_faults(state: State, cards: Open) -> Iterator[Fault]:
         for index, die in enumerate(dice):
             if dice.count(die) > mine.count(die):
                 yield Fault(f"/to_cross/{seat}/{index}", "The seat has neither taken nor copied this die.")
-            elif not fitting(state, seat, die):
+            elif lapsed(state, seat, die):
                 yield Fault(f"/to_cross/{seat}/{index}", "There is no field for this die: it has lapsed.")
     for seat, source in enumerate(state.copied):
         mirrors = (seat, Card.MIRROR_IMAGE) in cards

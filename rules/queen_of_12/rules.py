@@ -77,7 +77,7 @@ def effect_candidates(state: State, seat: Seat) -> Iterator[Move]:
         cards = (*state.hands[seat], *state.discards[seat], Card.PARASITE)
         yield from (ReturnCard(seat=seat, card=card) for card in cards)
     if Due.CROSS_NUMBER in due:
-        yield from (CrossNumber(seat=seat, field=FIELD_AT[place]) for place in NUMBER_PLACES[state.options.sheet])
+        yield from (CrossNumber(seat=seat, field=field) for field in FIELD_AT)
     if Due.COPY_DICE in due:
         yield from (CopyDice(seat=seat, source=source) for source in range(state.seats))
     if Due.TAKE_FAN_CARD in due:

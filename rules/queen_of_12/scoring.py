@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from rules.queen_of_12.components import FIRST_LINE_POINTS, LINE_POINTS, LINES, POINTS, Area, Card
+from rules.queen_of_12.components import FIRST_LINE_POINTS, LINE, LINE_POINTS, LINES, POINTS, Area, Card
 from rules.queen_of_12.state import Outcome, Reason, Score, State
 from rules.wire import Seat
 
@@ -17,7 +17,7 @@ def area_points(places: Collection[int], area: Area) -> int:
 def has_full_line(places: Collection[int]) -> bool:
     """8.1 Is any row or column full?"""
     crossed = frozenset(places)
-    return any(line <= crossed for line in EVERY_LINE)
+    return len(crossed) >= LINE and any(line <= crossed for line in EVERY_LINE)
 
 
 def with_full_line(crosses: tuple[tuple[int, ...], ...]) -> tuple[Seat, ...]:

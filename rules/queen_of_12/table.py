@@ -1,7 +1,6 @@
 """Queen of 12: what lies where, and who has to decide (asked by every chapter of the rules)."""
 
-from collections.abc import Iterable, Iterator
-from itertools import pairwise
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
@@ -92,25 +91,31 @@ def may_choose(state: State, seat: Seat) -> bool:
 
 def negated(played: tuple[Cards, ...]) -> Cards:
     """2.2, D7 The cards that several seats have played."""
-    cards = sorted(card for each in played for card in each)
-    return tuple(dict.fromkeys(card for card, following in pairwise(cards) if card == following))
+    cards = [card for each in played for card in each]
+    return tuple(sorted({card for card in cards if cards.count(card) > 1}))
 
 
-def effective(played: tuple[Cards, ...]) -> Iterator[tuple[Seat, Card]]:
+def effective(played: tuple[Cards, ...]) -> list[tuple[Seat, Card]]:
     """3.1 The cards with an effect, and whose they are."""
-    idle = negated(played)
-    return ((seat, card) for seat, cards in enumerate(played) for card in cards if card not in idle)
+    cards = [card for each in played for card in each]
+    return [(seat, card) for seat, each in enumerate(played) for card in each if cards.count(card) == 1]
 
 
-def carried_out(state: State) -> Iterator[tuple[Seat, Card]]:
+def carried_out(state: State) -> list[tuple[Seat, Card]]:
     """3.1 The cards that are being carried out: those with the present number."""
-    return ((seat, card) for seat, card in effective(state.played) if NUMBER[card] == state.number)
+    return [(seat, card) for seat, card in effective(state.played) if NUMBER[card] == state.number]
 
 
 def fitting(state: State, seat: Seat, die: Die) -> list[int]:
     """4.4, 4.5 The free fields that a die can cross, by number or by colour."""
     places, crosses = PLACES[state.options.sheet], state.crosses[seat]
     return sorted([place for what in (die.value, die.color) for place in places[what] if place not in crosses])
+
+
+def lapsed(state: State, seat: Seat, die: Die) -> bool:
+    """4.2 Is no free field left for a die?"""
+    places, crosses = PLACES[state.options.sheet], state.crosses[seat]
+    return places[die.value].issubset(crosses) and places[die.color].issubset(crosses)
 
 
 def second_cross(state: State, seat: Seat) -> list[int]:

@@ -5,7 +5,7 @@ from random import Random
 from msgspec.structs import replace
 
 from rules.queen_of_12 import GAME
-from rules.queen_of_12.components import NUMBER, PLAYED, ROUNDS, Card
+from rules.queen_of_12.components import FAN_CARDS, NUMBER, PLAYED, ROUNDS, Card
 from rules.queen_of_12.events import (
     CardsExchanged,
     CardsNegated,
@@ -31,6 +31,7 @@ from rules.queen_of_12.table import laid, may_choose, negated
 from rules.tuples import put
 
 LONG_GAMES = 200
+EFFECTS = 2 + FAN_CARDS  # limited ones of "No crosses": more than one a round is too many
 
 
 def pick(random, legal):
@@ -134,7 +135,9 @@ def impossible(state):
     yield replace(state, round=state.round % ROUNDS + 1)
     yield replace(state, ply=0)
     yield replace(state, chance=replace(state.chance, drawn=state.chance.drawn + 1))
-    yield replace(state, used=put(state.used, 0, replace(state.used[0], copy_dice=True, take_back=True, fan_cards=2)))
+    if state.round < EFFECTS:
+        spent = replace(state.used[0], copy_dice=True, take_back=True, fan_cards=FAN_CARDS)
+        yield replace(state, used=put(state.used, 0, spent))
     if state.phase != Phase.CROSSING:
         yield replace(state, phase=Phase.CROSSING)
     if state.last_round:
