@@ -27,7 +27,6 @@ class Tray(StrEnum):
 DICE = {Color.RED: 4, Color.VIOLET: 3, Color.YELLOW: 2}  # in the bag
 BAG = tuple(color for color, count in DICE.items() for _ in range(count))
 LOWEST, HIGHEST = 1, 12  # what a die can show
-VALUES = range(LOWEST, HIGHEST + 1)
 TRAY_DICE = {  # how many are rolled into each tray, by the number of seats
     2: {Tray.JUNGLE: 2, Tray.MOUNTAIN: 3},
     3: {Tray.JUNGLE: 3, Tray.MOUNTAIN: 3},
@@ -72,8 +71,7 @@ NUMBER = {
     Card.PATIENT_ONE: 12,
     Card.MIRROR_IMAGE: 12,
 }
-LOWEST_NUMBER, HIGHEST_NUMBER = min(NUMBER.values()), max(NUMBER.values())
-NUMBERS = tuple(sorted(set(NUMBER.values())))
+LOWEST_NUMBER, HIGHEST_NUMBER = min(NUMBER.values()), max(NUMBER.values())  # those with the highest take no dice
 
 START = (Card.ALCHEMIST, Card.JUNGLE_GUARDIAN, Card.KNIGHT, Card.WARLOCK)  # every first hand
 POINTS = {  # what the cards of the fan are worth; D1 says why the Golem is worth 6

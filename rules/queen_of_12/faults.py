@@ -103,7 +103,7 @@ def card_faults(state: State) -> Iterator[Fault]:
     """The same ten cards for every seat, each in one place, those that lie in a pile sorted."""
     lying = still_played(state)
     piles = zip(state.hands, state.discards, state.fans, lying, strict=True)
-    held = [sorted([card for pile in each for card in pile]) for each in piles]
+    held = [sorted(hand + discards + fan + played) for hand, discards, fan, played in piles]
     tens = TENS[state.seats, state.options.fan]
     ten = next((cards for cards in held if tuple(cards) in tens), [])
     for seat, cards in enumerate(held):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rules.game import Fault
-from rules.queen_of_12.components import LEAST_HAND, NUMBER, Card
+from rules.queen_of_12.components import HIGHEST_NUMBER, LEAST_HAND, NUMBER, Card
 from rules.queen_of_12.crossing import dice_of, without_dice
 from rules.queen_of_12.effects import asked, forced
 from rules.queen_of_12.state import Due, Phase, PrincessDie, State
@@ -61,7 +61,7 @@ def choose_faults(state: State) -> Iterator[Fault]:
 def carried_out_faults(state: State, cards: Open) -> Iterator[Fault]:
     """3.1, 3.2 What the cards that are behind have taken, and nobody else; 5.1 the Princess's die; 3.12 copies."""
     reached = [(seat, card) for seat, card in cards if state.number is None or NUMBER[card] <= state.number]
-    takers = {seat for seat, card in reached if card not in (Card.ALCHEMIST, Card.PATIENT_ONE, Card.MIRROR_IMAGE)}
+    takers = [seat for seat, card in reached if NUMBER[card] < HIGHEST_NUMBER]
     for seat, dice in enumerate(state.taken):
         if dice and seat not in takers:
             yield Fault(f"/taken/{seat}", "No card of this seat has taken dice.")

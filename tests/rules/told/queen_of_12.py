@@ -62,9 +62,11 @@ def twins(state, seat):
 
 
 def twins_now(state, seat):
-    """Another seed, and another choice of somebody else."""
-    yield other_seed(state)
-    yield from other_choices(state, seat)
+    """Another seed, and another choice of somebody else; every few moves it is this one's turn to be looked at."""
+    places = (*range(state.seats), None)
+    if places[state.ply % len(places)] == seat:
+        yield other_seed(state)
+        yield from other_choices(state, seat)
 
 
 def other_choices(state, seat):
@@ -111,6 +113,11 @@ def other_seed(state):
 
 
 def impossible(state):
+    """Every third of these: the games are many, and there is much that can be wrong."""
+    yield from list(all_impossible(state))[state.ply % 3 :: 3]
+
+
+def all_impossible(state):
     """A card or a die doubled, lost or out of order; what does not belong to the phase; a history that is not."""
     seats, hand, fan = state.seats, state.hands[0], state.fans[0]
     yield replace(state, hands=state.hands[1:])
