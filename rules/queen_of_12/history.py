@@ -3,12 +3,26 @@
 from collections.abc import Iterator
 
 from rules.game import Fault
-from rules.queen_of_12.components import BAG, DICE_ROLLED, FAN, FEW, PLAYED, POINTS, ROUNDS, START, FanChoice
+from rules.queen_of_12.components import (
+    BAG,
+    DICE_ROLLED,
+    FAN,
+    FEW,
+    PLAYED,
+    POINTS,
+    ROUNDS,
+    START,
+    Card,
+    FanChoice,
+)
 from rules.queen_of_12.scoring import has_full_line, outcome, with_full_line
-from rules.queen_of_12.state import LastRound, Phase, State
+from rules.queen_of_12.state import Due, LastRound, Phase, State
+from rules.queen_of_12.table import carried_out
+from rules.wire import Seat
 
 FAN_NUMBERS = len(POINTS) - 1  # numbers that the shuffle of all cards that make fans takes; two seats have one less
 DIE_NUMBERS = len(BAG) - 1  # numbers that the shuffle of the bag takes
+CROSSES_BESIDES = 2  # in a round, besides one for each die
 
 
 def history_faults(state: State) -> Iterator[Fault]:
@@ -16,7 +30,7 @@ def history_faults(state: State) -> Iterator[Fault]:
     yield from counter_faults(state)
     yield from sheet_faults(state)
     yield from first_line_faults(state)
-    yield from fan_faults(state)
+    yield from effect_faults(state)
     if (state.last_round is None) != (state.round == 1 and state.outcome is None):
         yield Fault("/last_round", "It is null until a round has ended, and never again.")
     elif state.last_round:
@@ -29,15 +43,16 @@ def history_faults(state: State) -> Iterator[Fault]:
         yield from first_round_faults(state)
 
 
-def rounds_begun(state: State) -> int:
-    """How many rounds have come to their effects."""
-    return state.round - (state.phase == Phase.CHOOSE)
+def rounds_ended(state: State) -> int:
+    """How many rounds are over."""
+    return state.round - (state.outcome is None)
 
 
 def counter_faults(state: State) -> Iterator[Fault]:
     """Every seat moves at least once a round, and once for each of its cards; every roll draws its numbers."""
-    ended = state.round - (state.outcome is None)
-    least = ended * state.seats + sum(map(len, state.played))
+    least = rounds_ended(state) * state.seats + sum(map(len, state.played))
+    if state.phase == Phase.CROSSING and state.outcome is None:
+        least += sum(not played and not due for played, due in zip(state.played, state.due, strict=True))
     if state.ply < least:
         yield Fault("/ply", f"At least {least} moves have led here.")
     drawn = drawn_before(state) + state.round * (DIE_NUMBERS + DICE_ROLLED[state.seats])
@@ -52,13 +67,34 @@ def drawn_before(state: State) -> int:
 
 
 def sheet_faults(state: State) -> Iterator[Fault]:
-    """4.1, 5.1 A round gives each seat no more crosses than dice are rolled, and with two seats one more."""
-    most = rounds_begun(state) * (DICE_ROLLED[state.seats] + (state.seats == FEW))
+    """4.1 A round gives each seat a cross for each die, 3.9 one with the Alchemist, 5.1 one with the Princess.
+
+    Those that are still to come in this round are not on the sheet yet.
+    """
+    a_round = DICE_ROLLED[state.seats] + CROSSES_BESIDES
+    before = rounds_ended(state) * a_round
     for seat, places in enumerate(state.crosses):
         if [*places] != sorted(set(places)):
             yield Fault(f"/crosses/{seat}", "These are fields, each once and in order.")
-        if len(places) > most:
-            yield Fault(f"/crosses/{seat}", f"{rounds_begun(state)} rounds give at most {most} crosses.")
+        if len(places) > before and len(places) > before + crosses_made(state, seat, a_round):
+            yield Fault(f"/crosses/{seat}", "The rounds cannot have given so many crosses.")
+
+
+def crosses_made(state: State, seat: Seat, a_round: int) -> int:
+    """How many crosses a seat can have made in the present round."""
+    if state.outcome or state.phase == Phase.CHOOSE:
+        return 0
+    if state.phase == Phase.EFFECTS:
+        return after_decision(state, seat, Due.CROSS_NUMBER)
+    if state.due[seat]:
+        return 0
+    second = state.princess is not None and state.princess.seat == seat
+    return a_round - len(state.to_cross[seat]) - second
+
+
+def after_decision(state: State, seat: Seat, due: Due) -> bool:
+    """3.9 Can the seat have decided this with its Alchemist, which is being carried out?"""
+    return due not in state.due[seat] and (seat, Card.ALCHEMIST) in carried_out(state)
 
 
 def first_line_faults(state: State) -> Iterator[Fault]:
@@ -75,19 +111,21 @@ def first_line_faults(state: State) -> Iterator[Fault]:
         yield Fault("/first_line", "A seat with a full line has got its points when the round ended.")
 
 
-def fan_faults(state: State) -> Iterator[Fault]:
+def effect_faults(state: State) -> Iterator[Fault]:
     """6.1 One effect a round. 3.9, 6.2 One card of the fan a round, and with two seats one before the game."""
-    begun = rounds_begun(state)
+    ended, crossing = rounds_ended(state), state.phase == Phase.CROSSING and state.outcome is None
     for seat, used in enumerate(state.used):
-        if used.copy_dice + used.take_back + used.fan_cards > begun:
-            yield Fault(f"/used/{seat}", f"{begun} rounds give at most {begun} effects.")
-        if len(state.fans[seat]) < FAN - (state.seats == FEW) - begun:
+        effects = ended + (crossing and not state.due[seat])
+        if used.copy_dice + used.take_back + used.fan_cards > effects:
+            yield Fault(f"/used/{seat}", f"There were {effects} occasions for an effect.")
+        cards = FAN - len(state.fans[seat]) - (state.seats == FEW)
+        if cards > effects and cards > effects + after_decision(state, seat, Due.TAKE_FAN_CARD):
             yield Fault(f"/fans/{seat}", "A round gives a seat at most one card of its fan.")
 
 
 def last_round_faults(state: State, last: LastRound) -> Iterator[Fault]:
     """The round before this one, or the twelfth; whose dice were copied, had some."""
-    ended = state.round - (state.outcome is None)
+    ended = rounds_ended(state)
     if last.round != ended:
         yield Fault("/last_round/round", f"The last round that ended is number {ended}.")
     for seat, source in enumerate(last.copied):
