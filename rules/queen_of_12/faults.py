@@ -25,7 +25,7 @@ from rules.queen_of_12.components import (
 from rules.queen_of_12.history import history_faults
 from rules.queen_of_12.phases import phase_faults
 from rules.queen_of_12.state import Die, Phase, State, TrayDie
-from rules.queen_of_12.table import Cards, effective, waiting
+from rules.queen_of_12.table import Cards, carried_out, effective, waiting
 from rules.wire import Seat
 
 BY_SEAT = ("hands", "discards", "fans", "played", "due", "taken", "copied", "to_cross", "crosses", "used")
@@ -77,6 +77,8 @@ def size_faults(state: State) -> Iterator[Fault]:
         yield Fault("/princess/seat", "This is not a seat of the game.")
     if (state.number is None) != (state.phase != Phase.EFFECTS):
         yield Fault("/number", "Cards are carried out in phase `effects`.")
+    elif state.number is not None and not carried_out(state):
+        yield Fault("/number", "No card with this number has an effect.")
     yield from played_faults(state)
 
 

@@ -8,16 +8,18 @@ from rules.queen_of_12.components import (
     DICE_ROLLED,
     FAN,
     FEW,
+    HIGHEST_NUMBER,
+    NUMBER,
     PLAYED,
     POINTS,
     ROUNDS,
     START,
-    Card,
     FanChoice,
 )
+from rules.queen_of_12.phases import may_have_decided
 from rules.queen_of_12.scoring import has_full_line, outcome, with_full_line
 from rules.queen_of_12.state import Due, LastRound, Phase, State
-from rules.queen_of_12.table import carried_out
+from rules.queen_of_12.table import effective
 from rules.wire import Seat
 
 FAN_NUMBERS = len(POINTS) - 1  # numbers that the shuffle of all cards that make fans takes; two seats have one less
@@ -85,16 +87,11 @@ def crosses_made(state: State, seat: Seat, a_round: int) -> int:
     if state.outcome or state.phase == Phase.CHOOSE:
         return 0
     if state.phase == Phase.EFFECTS:
-        return after_decision(state, seat, Due.CROSS_NUMBER)
+        return may_have_decided(state, seat, Due.CROSS_NUMBER)
     if state.due[seat]:
         return 0
     second = state.princess is not None and state.princess.seat == seat
     return a_round - len(state.to_cross[seat]) - second
-
-
-def after_decision(state: State, seat: Seat, due: Due) -> bool:
-    """3.9 Can the seat have decided this with its Alchemist, which is being carried out?"""
-    return due not in state.due[seat] and (seat, Card.ALCHEMIST) in carried_out(state)
 
 
 def first_line_faults(state: State) -> Iterator[Fault]:
@@ -119,7 +116,7 @@ def effect_faults(state: State) -> Iterator[Fault]:
         if used.copy_dice + used.take_back + used.fan_cards > effects:
             yield Fault(f"/used/{seat}", f"There were {effects} occasions for an effect.")
         cards = FAN - len(state.fans[seat]) - (state.seats == FEW)
-        if cards > effects and cards > effects + after_decision(state, seat, Due.TAKE_FAN_CARD):
+        if cards > ended and cards > ended + may_have_decided(state, seat, Due.TAKE_FAN_CARD):
             yield Fault(f"/fans/{seat}", "A round gives a seat at most one card of its fan.")
 
 
@@ -131,9 +128,10 @@ def last_round_faults(state: State, last: LastRound) -> Iterator[Fault]:
     for seat, source in enumerate(last.copied):
         if source is not None and not last.taken[source]:
             yield Fault(f"/last_round/copied/{seat}", "That seat has taken no dice.")
+    takers = [seat for seat, card in effective(last.played) if NUMBER[card] < HIGHEST_NUMBER]
     for seat, dice in enumerate(last.taken):
-        if dice and not last.played[seat]:
-            yield Fault(f"/last_round/taken/{seat}", "Dice are taken with cards that were played.")
+        if dice and seat not in takers:
+            yield Fault(f"/last_round/taken/{seat}", "No card of this seat has taken dice.")
 
 
 def deal_faults(state: State) -> Iterator[Fault]:

@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 
 from rules.game import Fault
-from rules.queen_of_12.components import HIGHEST_NUMBER, LEAST_HAND, NUMBER, Card
+from rules.queen_of_12.components import CARDS, HIGHEST_NUMBER, LEAST_HAND, NUMBER, PLAYED, Card
 from rules.queen_of_12.crossing import dice_of, without_dice
 from rules.queen_of_12.effects import asked, forced
 from rules.queen_of_12.state import Due, Phase, PrincessDie, State
-from rules.queen_of_12.table import effective, exchanged, lapsed, second_cross
+from rules.queen_of_12.table import carried_out, effective, exchanged, lapsed, second_cross
 from rules.tuples import without
 from rules.wire import Seat
 
+MOST_UNPLAYED = 2 * (LEAST_HAND - 1)  # cards in hand and discard pile of a seat that cannot play
 Open = list[tuple[Seat, Card]]  # the cards with an effect, and whose they are
 
 
@@ -26,6 +27,7 @@ def phase_faults(state: State) -> Iterator[Fault]:
     else:
         cards = effective(state.played)
         yield from carried_out_faults(state, cards)
+        yield from left_hand_faults(state, cards)
         if state.phase == Phase.EFFECTS:
             yield from effects_faults(state, cards)
         else:
@@ -73,6 +75,36 @@ def carried_out_faults(state: State, cards: Open) -> Iterator[Fault]:
             yield Fault(f"/copied/{seat}", "That seat has taken no dice.")
     if state.princess:
         yield from princess_faults(state, state.princess, cards)
+
+
+def left_hand_faults(state: State, cards: Open) -> Iterator[Fault]:
+    """1.4, 1.5 Who could play has played. 2.2, 3.1 What was played has left the hand; some effects bring it back."""
+    for seat, played in enumerate(state.played):
+        if len(played) < PLAYED[state.seats] and owned(state, seat) > MOST_UNPLAYED + len(played):
+            yield Fault(f"/played/{seat}", "This seat has cards enough to play one more.")
+        if (seat, Card.PARASITE) in cards or (state.phase == Phase.CROSSING and taken_back(state, seat, cards)):
+            continue
+        for name, pile in (("hands", state.hands[seat]), ("fans", state.fans[seat])):
+            for index, card in enumerate(pile):
+                if card in played:
+                    yield Fault(f"/{name}/{seat}/{index}", "This card was played in this round.")
+
+
+def owned(state: State, seat: Seat) -> int:
+    """How many cards the seat had when it chose: those in its fan, and one that it may have taken since, left out."""
+    return CARDS - len(state.fans[seat]) - may_have_decided(state, seat, Due.TAKE_FAN_CARD)
+
+
+def may_have_decided(state: State, seat: Seat, due: Due) -> bool:
+    """3.9, 6.1 Is it possible that the seat has decided this, or used an effect of "No crosses", in this round?"""
+    if state.phase == Phase.CROSSING:
+        return state.outcome is None and not state.due[seat]
+    return due not in state.due[seat] and (seat, Card.ALCHEMIST) in carried_out(state)
+
+
+def taken_back(state: State, seat: Seat, cards: Open) -> bool:
+    """3.11, 6.5 Can the seat have taken back what it has played?"""
+    return (seat, Card.PATIENT_ONE) in cards or (state.used[seat].take_back and not state.due[seat])
 
 
 def princess_faults(state: State, princess: PrincessDie, cards: Open) -> Iterator[Fault]:
