@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from rules.game import Transition
 from rules.queen_of_12 import effects
-from rules.queen_of_12.components import Card
+from rules.queen_of_12.components import FAN_CARDS, FIELDS, Card
 from rules.queen_of_12.events import Declined, DiceLapsed, FieldCrossed, Finished
 from rules.queen_of_12.moves import CopyDice, Cross, CrossAny, Decline, TakeBack, TakeFanCard
 from rules.queen_of_12.state import Die, Due, Phase, State, Used
@@ -33,7 +33,7 @@ def start_crossing(step: Step) -> Step:
         state,
         phase=Phase.CROSSING,
         number=None,
-        due=tuple((Due.NO_CROSSES,) if without_dice(state, seat) else () for seat in seats),
+        due=tuple((Due.NO_CROSSES,) if may_use_effect(state, seat) else () for seat in seats),
         to_cross=tuple(dice_of(state, seat) for seat in seats),
     )
     step = then(step, after)
@@ -42,10 +42,17 @@ def start_crossing(step: Step) -> Step:
     return step
 
 
-def without_dice(state: State, seat: Seat) -> bool:
-    """6.1 The seat has neither taken nor copied a die, and no Alchemist with effect."""
-    empty = not state.taken[seat] and state.copied[seat] is None
-    return empty and (seat, Card.ALCHEMIST) not in effective(state.played)
+def may_use_effect(state: State, seat: Seat) -> bool:
+    """6.1 The seat has neither taken nor copied a die, and no Alchemist with effect. D20 An effect is left for it."""
+    if state.taken[seat] or state.copied[seat] is not None or (seat, Card.ALCHEMIST) in effective(state.played):
+        return False
+    used = state.used[seat]
+    return (
+        len(state.crosses[seat]) < FIELDS
+        or (not used.copy_dice and any(state.taken))
+        or (not used.take_back and bool(state.discards[seat]))
+        or (used.fan_cards < FAN_CARDS and bool(state.fans[seat]))
+    )
 
 
 def dice_of(state: State, seat: Seat) -> tuple[Die, ...]:

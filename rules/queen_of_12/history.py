@@ -8,6 +8,7 @@ from rules.queen_of_12.components import (
     DICE_ROLLED,
     FAN,
     FEW,
+    FIELDS,
     HIGHEST_NUMBER,
     NUMBER,
     PLAYED,
@@ -51,10 +52,11 @@ def rounds_ended(state: State) -> int:
 
 
 def counter_faults(state: State) -> Iterator[Fault]:
-    """Every seat moves at least once a round, and once for each of its cards; every roll draws its numbers."""
-    least = rounds_ended(state) * state.seats + sum(map(len, state.played))
+    """A seat moves at least once a round, while its sheet has room, and once for each card; each roll draws numbers."""
+    free = [seat for seat, places in enumerate(state.crosses) if len(places) < FIELDS]
+    least = rounds_ended(state) * len(free) + sum(map(len, state.played))
     if state.phase == Phase.CROSSING and state.outcome is None:
-        least += sum(not played and not due for played, due in zip(state.played, state.due, strict=True))
+        least += sum(not (state.played[seat] or state.due[seat]) for seat in free)
     if state.ply < least:
         yield Fault("/ply", f"At least {least} moves have led here.")
     drawn = drawn_before(state) + state.round * (DIE_NUMBERS + DICE_ROLLED[state.seats])

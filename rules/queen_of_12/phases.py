@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rules.game import Fault
 from rules.queen_of_12.components import CARDS, HIGHEST_NUMBER, LEAST_HAND, NUMBER, PLAYED, Card
-from rules.queen_of_12.crossing import dice_of, without_dice
+from rules.queen_of_12.crossing import dice_of, may_use_effect
 from rules.queen_of_12.effects import asked, forced
 from rules.queen_of_12.state import Due, Phase, PrincessDie, State
 from rules.queen_of_12.table import carried_out, effective, exchanged, lapsed, second_cross
@@ -152,7 +152,7 @@ def asked_for(state: State, seat: Seat, card: Card) -> tuple[Due, ...]:
 def crossing_faults(state: State, cards: Open) -> Iterator[Fault]:
     """4.1, 4.2 Only own and copied dice are crossed, where there is room; 6.1 "No crosses" is for who has none."""
     for seat, due in enumerate(state.due):
-        if due and (due != (Due.NO_CROSSES,) or not without_dice(state, seat)):
+        if due and (due != (Due.NO_CROSSES,) or not may_use_effect(state, seat)):
             yield Fault(f"/due/{seat}", 'The seat cannot use an effect of "No crosses".')
     for seat, dice in enumerate(state.to_cross):
         mine = dice_of(state, seat) if dice else ()
