@@ -1,0 +1,34 @@
+"""Queen of 12: table of contents."""
+
+from rules.game import Game
+from rules.queen_of_12 import state as records
+from rules.queen_of_12.about import ABOUT
+from rules.queen_of_12.components import RULES_VERSION, SEATS, FanChoice, SheetSide
+from rules.queen_of_12.course import new, play
+from rules.queen_of_12.events import Event
+from rules.queen_of_12.faults import faults
+from rules.queen_of_12.moves import Move
+from rules.queen_of_12.rules import RULES, candidates, normal
+from rules.queen_of_12.view import show, view
+
+GAME = Game(
+    name="queen-of-12",
+    title="Queen of 12",
+    rules_version=RULES_VERSION,
+    seats=SEATS,
+    options=records.Options(sheet=SheetSide.A, fan=FanChoice.FIRST_GAME),
+    about=ABOUT,
+    new=new,
+    candidates=candidates,
+    rules=RULES,
+    normal=normal,
+    play=play,
+    faults=faults,
+    view=view,
+    show=show,
+    State=records.State,
+    Move=Move,
+    Event=Event,
+    View=records.View,
+    Options=records.Options,
+)

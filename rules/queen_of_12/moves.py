@@ -1,0 +1,103 @@
+"""Queen of 12: what can be done. Data only."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from rules import wire
+from rules.queen_of_12.components import MOST_CHOSEN, Card
+from rules.queen_of_12.state import Die, Field, Phase, Seat, TrayDie
+
+
+class PlayCard(wire.Move, tag="play_card"):
+    """Choose a card of your hand for this round; with two seats two cards, one after the other."""
+
+    phases = (Phase.CHOOSE,)
+    card: Card
+
+
+class TakeDice(wire.Move, tag="take_dice"):
+    """Take dice of your choice with the Princess, the Parasite or the Worker. They are accepted in any order."""
+
+    phases = (Phase.EFFECTS,)
+    dice: Annotated[
+        tuple[TrayDie, ...],
+        Meta(min_length=1, max_length=MOST_CHOSEN, description="Listed sorted by tray, colour, value."),
+    ]
+
+
+class ReturnCard(wire.Move, tag="return_card"):
+    """Put a card into your fan with the Parasite: one of your hand, of your discard pile, or the Parasite itself."""
+
+    phases = (Phase.EFFECTS,)
+    card: Card
+
+
+class CrossNumber(wire.Move, tag="cross_number"):
+    """Cross a number field with the Alchemist."""
+
+    phases = (Phase.EFFECTS,)
+    field: Field
+
+
+class Cross(wire.Move, tag="cross"):
+    """Cross a field with a die, by its number or by its colour."""
+
+    phases = (Phase.CROSSING,)
+    die: Die
+    field: Field
+
+
+class Finish(wire.Move, tag="finish"):
+    """Leave out the second cross of the Princess's die."""
+
+    phases = (Phase.CROSSING,)
+
+
+class CrossAny(wire.Move, tag="cross_any"):
+    """Cross any field, as effect of the area "No crosses"."""
+
+    phases = (Phase.CROSSING,)
+    field: Field
+
+
+class CopyDice(wire.Move, tag="copy_dice"):
+    """Copy the dice of another seat, with the Mirror Image or as effect of the area "No crosses"."""
+
+    phases = (Phase.EFFECTS, Phase.CROSSING)
+    source: Annotated[Seat, Meta(description="Whose dice.")]
+
+
+class TakeBack(wire.Move, tag="take_back"):
+    """Take your discard pile into your hand, as effect of the area "No crosses"."""
+
+    phases = (Phase.CROSSING,)
+
+
+class TakeFanCard(wire.Move, tag="take_fan_card"):
+    """Take a card of your fan into your hand, with the Alchemist or as effect of the area "No crosses"."""
+
+    phases = (Phase.EFFECTS, Phase.CROSSING)
+    card: Card
+
+
+class Decline(wire.Move, tag="decline"):
+    """Use no effect of the area "No crosses"."""
+
+    phases = (Phase.CROSSING,)
+
+
+Move = Annotated[
+    PlayCard
+    | TakeDice
+    | ReturnCard
+    | CrossNumber
+    | Cross
+    | Finish
+    | CrossAny
+    | CopyDice
+    | TakeBack
+    | TakeFanCard
+    | Decline,
+    Meta(extra={"union": "Move"}),
+]

@@ -1,0 +1,106 @@
+"""Queen of 12: how a round begins and how it ends (chapters 1, 2 and 8 of RULES.md)."""
+
+from msgspec.structs import replace
+
+from rules.chance import below, shuffled
+from rules.game import Transition
+from rules.queen_of_12.components import BAG, HIGHEST, LOWEST, ROUNDS, TRAY_DICE
+from rules.queen_of_12.events import (
+    CardChosen,
+    CardsExchanged,
+    CardsNegated,
+    CardsRevealed,
+    FirstLineCompleted,
+    GameEnded,
+    RoundStarted,
+)
+from rules.queen_of_12.moves import PlayCard
+from rules.queen_of_12.scoring import outcome, with_full_line
+from rules.queen_of_12.state import LastRound, Phase, State, TrayDie
+from rules.queen_of_12.table import Cards, Piles, Step, exchanged, laid, negated, then, tray_order
+from rules.tuples import put
+from rules.wire import Chance, Seat
+
+
+def start_round(step: Step) -> Step:
+    """1.1 Roll the dice. 1.3 Small hands are exchanged."""
+    state = step.state
+    trays, chance = rolled(state.seats, state.chance)
+    bag = (state.round - 1) % state.seats
+    after = replace(state, phase=Phase.CHOOSE, chance=chance, trays=trays)
+    step = then(step, after, RoundStarted(round=state.round, bag=bag, trays=trays))
+    piles = (exchanged(*each) for each in zip(state.hands, state.discards, strict=True))
+    return lay_out(step, tuple(piles))
+
+
+def rolled(seats: int, chance: Chance) -> tuple[tuple[TrayDie, ...], Chance]:
+    """1.1 The dice of a round, sorted; also return the chance that is left."""
+    colors, chance = shuffled(BAG, chance)
+    trays = [tray for tray, count in TRAY_DICE[seats].items() for _ in range(count)]
+    dice = []
+    for tray, color in zip(trays, colors, strict=False):
+        value, chance = below(HIGHEST, chance)
+        dice.append(TrayDie(tray=tray, color=color, value=LOWEST + value))
+    return tuple(sorted(dice, key=tray_order)), chance
+
+
+def lay_out(step: Step, piles: tuple[Piles, ...]) -> Step:
+    """1.3 These are the hands and discard piles now; tell which of them were exchanged."""
+    state = step.state
+    told = (
+        CardsExchanged(seat=seat, hand=hand, discards=discards)
+        for seat, (hand, discards) in enumerate(piles)
+        if state.discards[seat] != discards
+    )
+    hands, heaps = zip(*piles, strict=True)
+    return then(step, replace(state, hands=hands, discards=heaps), *told)
+
+
+def choose(state: State, move: PlayCard) -> Step:
+    """1.4 A card lies face down."""
+    played = put(state.played, move.seat, (*state.played[move.seat], move.card))
+    return Transition(replace(state, played=played), (CardChosen(seat=move.seat, card=move.card),))
+
+
+def reveal(step: Step) -> Step:
+    """2.1 All are revealed together. D12 What was exchanged is told. 2.2 Equal cards are discarded."""
+    state, idle = step.state, negated(step.state.played)
+    if any(state.played):
+        step = then(step, state, CardsRevealed(played=state.played))
+    step = lay_out(step, tuple(laid(state, seat) for seat in range(state.seats)))
+    state = replace(step.state, phase=Phase.EFFECTS)
+    if not idle:
+        return then(step, state)
+    discards = tuple(discarded(state, seat, idle) for seat in range(state.seats))
+    return then(step, replace(state, discards=discards), CardsNegated(cards=idle))
+
+
+def discarded(state: State, seat: Seat, idle: Cards) -> Cards:
+    """2.2 The seat's discard pile with those of its cards that are negated."""
+    return tuple(sorted((*state.discards[seat], *(card for card in state.played[seat] if card in idle))))
+
+
+def end_round(step: Step) -> Step:
+    """8.1 The first full lines. 8.2 All dice return to the bag. 8.3 After the twelfth round the game ends."""
+    step = clear(complete_first_line(step))
+    state = step.state
+    if state.round < ROUNDS:
+        return start_round(then(step, replace(state, round=state.round + 1)))
+    end = outcome(state)
+    return then(step, replace(state, outcome=end), GameEnded(reason=end.reason, winners=end.winners))
+
+
+def complete_first_line(step: Step) -> Step:
+    """8.1 Every seat with a full line gets its points, once nobody had them before."""
+    state = step.state
+    seats = () if state.first_line else with_full_line(state.crosses)
+    return then(step, replace(state, first_line=seats), FirstLineCompleted(seats=seats)) if seats else step
+
+
+def clear(step: Step) -> Step:
+    """8.2 Nothing of the round is left on the table but the memory of it."""
+    state = step.state
+    last = LastRound(round=state.round, played=state.played, taken=state.taken, copied=state.copied)
+    empty: tuple[tuple[()], ...] = ((),) * state.seats
+    after = replace(state, trays=(), played=empty, taken=empty, copied=(None,) * state.seats, last_round=last)
+    return then(step, after)
