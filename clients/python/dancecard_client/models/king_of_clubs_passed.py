@@ -1,0 +1,58 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
+
+from attrs import define as _attrs_define
+
+T = TypeVar("T", bound="KingOfClubsPassed")
+
+
+@_attrs_define
+class KingOfClubsPassed:
+    """A seat has passed (one that holds no Moves passes silently).
+
+    Attributes:
+        type_ (Literal['passed']):
+        seat (int):
+    """
+
+    type_: Literal["passed"]
+    seat: int
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        seat = self.seat
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = cast(Literal["passed"], d.pop("type"))
+        if type_ != "passed":
+            raise ValueError(f"type must match const 'passed', got '{type_}'")
+
+        seat = d.pop("seat")
+
+        king_of_clubs_passed = cls(
+            type_=type_,
+            seat=seat,
+        )
+
+        return king_of_clubs_passed

@@ -1,0 +1,35 @@
+"""The client languages: what each needs, and how its client and a program that uses it are built and run.
+
+Commands are run from the root of the repository. In them, and in the environment, {client} is an empty folder to build
+the client in, {source} a copy of tests/clients/<language>, {out} an empty folder to build the program in, {python} this
+Python and {folder} clients/<language>. Building checks all types as strictly as the language can.
+"""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Language:
+    """How a client is built, and a program with it. `main` is the file that a README's first game would stand in."""
+
+    needs: tuple[str, ...]
+    client: tuple[str, ...]
+    main: str
+    program: tuple[str, ...]
+    run: str
+    environment: dict[str, str] = field(default_factory=dict)
+
+
+LANGUAGES = {
+    "python": Language(
+        needs=(),
+        client=(
+            "{python} -m pip install --quiet --no-index --no-deps --no-build-isolation --target {client} {folder}",
+            "{python} -m mypy --strict --config-file= --cache-dir {client}/.mypy_cache -p dancecard_client",
+        ),
+        main="play.py",
+        program=("{python} -m mypy --strict --config-file= --cache-dir {client}/.mypy_cache {source}/play.py",),
+        run="{python} -W error {source}/play.py",
+        environment={"PYTHONPATH": "{client}", "MYPYPATH": "{client}:{source}", "PYTHONDONTWRITEBYTECODE": "1"},
+    ),
+}
