@@ -32,4 +32,32 @@ LANGUAGES = {
         run="{python} -W error {source}/play.py",
         environment={"PYTHONPATH": "{client}", "MYPYPATH": "{client}:{source}", "PYTHONDONTWRITEBYTECODE": "1"},
     ),
+    "typescript": Language(
+        needs=("node", "npm"),
+        client=(
+            "npm --prefix {folder} run --silent build",
+            "npm install --silent --offline --no-save --install-links --prefix {client} ./{folder}",
+        ),
+        main="play.ts",
+        program=(
+            "ln -s {client}/node_modules {source}/node_modules",
+            "{folder}/node_modules/.bin/tsc {source}/play.ts --outDir {source}/built --module nodenext --target es2022 "
+            "--types node --typeRoots {folder}/node_modules/@types --strict --exactOptionalPropertyTypes "
+            "--noUncheckedIndexedAccess --noImplicitReturns --noFallthroughCasesInSwitch --noUnusedLocals",
+        ),
+        run="node {source}/built/play.js",
+    ),
+    "go": Language(
+        needs=("go",),
+        client=("go -C {folder} vet ./...",),
+        main="play.go",
+        program=(
+            "go -C {source} mod edit -replace dancecard.example/clients/go={root}/{folder}",
+            "go -C {source} vet ./...",
+            "go -C {source} test ./...",
+            "go -C {source} build -o {out}/play .",
+        ),
+        run="{out}/play",
+        environment={"GOFLAGS": "-mod=mod", "GOPROXY": "off", "GOTOOLCHAIN": "local"},
+    ),
 }

@@ -51,6 +51,7 @@ class Workshop:
         """Run a command to its end. Returns what it printed; raises AssertionError, with all of it, when it fails."""
         places = {
             "python": sys.executable,
+            "root": str(ROOT),
             "folder": f"clients/{self.name}",
             "client": str(self.folder / "client"),
             **{"source": "", "out": "", **places},
