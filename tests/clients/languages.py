@@ -33,10 +33,13 @@ LANGUAGES = {
         environment={"PYTHONPATH": "{client}", "MYPYPATH": "{client}:{source}", "PYTHONDONTWRITEBYTECODE": "1"},
     ),
     "typescript": Language(
-        needs=("node", "npm"),
+        needs=("node",),
         client=(
             "npm --prefix {folder} run --silent build",
-            "npm install --silent --offline --no-save --install-links --prefix {client} ./{folder}",
+            "npm pack --silent --pack-destination {client} ./{folder}",
+            "sh -c 'mkdir -p {client}/node_modules/dancecard-client; "
+            "tar -xzf {client}/*.tgz --strip-components=1 -C {client}/node_modules/dancecard-client'",
+            "ln -s {root}/{folder}/node_modules/openapi-fetch {client}/node_modules/openapi-fetch",
         ),
         main="play.ts",
         program=(
