@@ -24,14 +24,14 @@ serve: $(RUNTIME) ## run the service on PORT, by default 8000
 	exec $(BIN)/gunicorn -c service/gunicorn.conf.py service.wsgi:app
 
 check: static ## lint, types and the fast tests, in under a minute
-	$(PYTEST) -n 2 --dist loadgroup -m "not slow and not medium"
+	$(PYTEST) -n 2 -m "not slow and not medium"
 
 test: static lint-openapi client-tools ## all that this machine's toolchains allow, but for the long runs
-	$(PYTEST) -n 2 --dist loadgroup -m "not slow"
+	$(PYTEST) -n 2 -m "not slow"
 	@$(HAS_NODE) || echo "$(NO_NODE)"
 
 test-long: static lint-openapi client-tools ## all of it, the long runs too
-	LONG=1 $(PYTEST) -n 2 --dist loadgroup
+	LONG=1 $(PYTEST) -n 2
 	@$(HAS_NODE) || echo "$(NO_NODE)"
 
 static: $(DEV)

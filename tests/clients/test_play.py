@@ -12,10 +12,10 @@ pytestmark = pytest.mark.medium
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture
 def lines(workshop, service_url):
     """What the player of a language tells, a line a game."""
-    return [json.loads(line) for line in workshop.program("player").run(service_url).splitlines()]
+    return [json.loads(line) for line in workshop.played(service_url).splitlines()]
 
 
 @pytest.fixture
@@ -51,3 +51,11 @@ def test_a_forbidden_move_is_refused_with_the_number_of_its_rule(game, told):
     assert isinstance(refused, IllegalMove)
     problem = {name: told["refusal"][name] for name in ("status", "code", "rule")}
     assert problem == {"status": 409, "code": "illegal_move", "rule": refused.rule.number}
+
+
+def test_a_variant_that_is_not_handled_breaks_the_build(workshop):
+    file, place = workshop.language.forgotten
+    text = workshop.player.joinpath(file).read_text()
+    assert text.count(place) == 1
+    with pytest.raises(AssertionError, match=r"(?i)replenish"):
+        workshop.program("forgetful", {file: text.replace(place, "")})

@@ -5,13 +5,25 @@ import shlex
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
+from fcntl import LOCK_EX, flock
 from pathlib import Path
 
 from tests.clients.languages import LANGUAGES, Language
+from tests.tracked import ROOT
 
-ROOT = Path(__file__).parents[2]
 SECONDS = 600
+
+
+def once(path: Path, make: Callable[[], str]) -> str:
+    """What was made, be it by another process; the first to ask makes it and the others wait."""
+    path.parent.mkdir(exist_ok=True)
+    with path.with_suffix(".lock").open("w") as lock:
+        flock(lock, LOCK_EX)
+        if not path.exists():
+            path.write_text(make())
+    return path.read_text()
 
 
 @dataclass(frozen=True)
@@ -26,40 +38,46 @@ class Workshop:
         return LANGUAGES[self.name]
 
     @property
-    def source(self) -> Path:
-        """The player of this language."""
+    def player(self) -> Path:
+        """The sources of the player."""
         return ROOT / "tests/clients" / self.name
 
     def build_client(self) -> None:
+        once(self.folder / "client.txt", self._build_client)
+
+    def _build_client(self) -> str:
         self.folder.joinpath("client").mkdir()
-        for command in self.language.client:
-            self.run(command)
+        return "".join(self.run(command) for command in self.language.client)
 
-    def program(self, name: str, main: str | None = None) -> "Program":
-        """Build the player, or another program in the place of its main file."""
+    def played(self, url: str) -> str:
+        """What the player tells."""
+        return once(self.folder / "played.txt", lambda: self.program("player", {}).run(url))
+
+    def program(self, name: str, changed: dict[str, str]) -> "Program":
+        """Build the player, with some files of it replaced by other texts."""
         source, out = self.folder / name / "source", self.folder / name / "out"
-        shutil.copytree(self.source, source)
+        shutil.copytree(self.player, source)
         out.mkdir()
-        if main is not None:
-            source.joinpath(self.language.main).write_text(main)
-        places = {"source": str(source), "out": str(out)}
+        for file, text in changed.items():
+            source.joinpath(file).write_text(text)
+        program = Program(self, {"source": str(source), "out": str(out)})
         for command in self.language.program:
-            self.run(command, **places)
-        return Program(self, places)
+            self.run(command, program.places)
+        return program
 
-    def run(self, command: str, **places: str) -> str:
+    def run(self, command: str, places: dict[str, str] | None = None) -> str:
         """Run a command to its end. Returns what it printed; raises AssertionError, with all of it, when it fails."""
-        places = {
+        known = {
             "python": sys.executable,
             "root": str(ROOT),
             "folder": f"clients/{self.name}",
             "client": str(self.folder / "client"),
-            **{"source": "", "out": "", **places},
+            **(places or {"source": "", "out": ""}),
         }
         done = subprocess.run(
-            [part.format(**places) for part in shlex.split(command)],
+            [part.format(**known) for part in shlex.split(command)],
             cwd=ROOT,
-            env={**os.environ, **{name: text.format(**places) for name, text in self.language.environment.items()}},
+            env={**os.environ, **{name: text.format(**known) for name, text in self.language.environment.items()}},
             capture_output=True,
             text=True,
             timeout=SECONDS,
@@ -76,6 +94,6 @@ class Program:
     workshop: Workshop
     places: dict[str, str]
 
-    def run(self, *arguments: str) -> str:
-        """Run it. Returns what it printed."""
-        return self.workshop.run(" ".join([self.workshop.language.run, *map(shlex.quote, arguments)]), **self.places)
+    def run(self, url: str) -> str:
+        """Run it against the service. Returns what it printed."""
+        return self.workshop.run(f"{self.workshop.language.run} {url}", self.places)
