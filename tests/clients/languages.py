@@ -1,7 +1,7 @@
 """The client languages: what each needs, and how its client and a program that uses it are built and run.
 
 Commands are run from the root of the repository, which is {root}. In them, and in the environment, {client} is an empty
-folder to build the client in, {source} a copy of tests/clients/<language>, {out} an empty folder for the built program,
+folder to build the client in, {source} the sources of the program, {out} an empty folder for the built program,
 {python} this Python and {folder} clients/<language>. Building checks all types as strictly as the language can.
 """
 
@@ -16,7 +16,8 @@ class Language:
     client: tuple[str, ...]
     program: tuple[str, ...]
     run: str
-    main: str  # where a README's first game is put, instead of the player's main file
+    main: str  # where a README's first game is put
+    project: tuple[str, ...]  # which files of the player a program needs besides its own
     block: str  # how Markdown names the language
     forgotten: tuple[str, str]  # a file of the player, and the place where it handles a variant of Let's Dance's moves
     environment: dict[str, str] = field(default_factory=dict)
@@ -32,6 +33,7 @@ LANGUAGES = {
         program=("{python} -m mypy --strict --config-file= --cache-dir {client}/.mypy_cache {source}/play.py",),
         run="{python} -W error {source}/play.py",
         main="play.py",
+        project=(),
         block="python",
         forgotten=("lets_dance.py", " | LetsDanceReplenish()"),
         environment={"PYTHONPATH": "{client}", "MYPYPATH": "{client}:{source}", "PYTHONDONTWRITEBYTECODE": "1"},
@@ -53,6 +55,7 @@ LANGUAGES = {
         ),
         run="node {source}/built/play.js",
         main="play.ts",
+        project=("package.json",),
         block="ts",
         forgotten=("lets_dance.ts", '      case "replenish":\n'),
     ),
@@ -67,6 +70,7 @@ LANGUAGES = {
         ),
         run="{out}/play",
         main="play.go",
+        project=("go.mod",),
         block="go",
         forgotten=("lets_dance.go", ", *dancecard.LetsDanceReplenish"),
         environment={"GOFLAGS": "-mod=mod", "GOPROXY": "off", "GOTOOLCHAIN": "local"},

@@ -54,8 +54,8 @@ def test_a_forbidden_move_is_refused_with_the_number_of_its_rule(game, told):
 
 
 def test_a_variant_that_is_not_handled_breaks_the_build(workshop):
+    player = workshop.player()
     file, place = workshop.language.forgotten
-    text = workshop.player.joinpath(file).read_text()
-    assert text.count(place) == 1
+    assert player[file].count(place) == 1
     with pytest.raises(AssertionError, match=r"(?i)replenish"):
-        workshop.program("forgetful", {file: text.replace(place, "")})
+        workshop.program("forgetful", {**player, file: player[file].replace(place, "")})

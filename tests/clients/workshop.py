@@ -2,7 +2,6 @@
 
 import os
 import shlex
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -37,10 +36,10 @@ class Workshop:
     def language(self) -> Language:
         return LANGUAGES[self.name]
 
-    @property
-    def player(self) -> Path:
-        """The sources of the player."""
-        return ROOT / "tests/clients" / self.name
+    def player(self) -> dict[str, str]:
+        """The files of the player: text by path."""
+        folder = ROOT / "tests/clients" / self.name
+        return {str(path.relative_to(folder)): path.read_text() for path in folder.rglob("*") if path.is_file()}
 
     def build_client(self) -> None:
         once(self.folder / "client.txt", self._build_client)
@@ -51,15 +50,15 @@ class Workshop:
 
     def played(self, url: str) -> str:
         """What the player tells."""
-        return once(self.folder / "played.txt", lambda: self.program("player", {}).run(url))
+        return once(self.folder / "played.txt", lambda: self.program("player", self.player()).run(url))
 
-    def program(self, name: str, changed: dict[str, str]) -> "Program":
-        """Build the player, with some files of it replaced by other texts."""
+    def program(self, name: str, files: dict[str, str]) -> "Program":
+        """Build a program."""
         source, out = self.folder / name / "source", self.folder / name / "out"
-        shutil.copytree(self.player, source)
-        out.mkdir()
-        for file, text in changed.items():
-            source.joinpath(file).write_text(text)
+        out.mkdir(parents=True)
+        for path, text in files.items():
+            source.joinpath(path).parent.mkdir(parents=True, exist_ok=True)
+            source.joinpath(path).write_text(text)
         program = Program(self, {"source": str(source), "out": str(out)})
         for command in self.language.program:
             self.run(command, program.places)
