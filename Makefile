@@ -5,6 +5,7 @@ DEV := .venv/dev.stamp
 LINTERS := openapi/node_modules/.stamp
 GENERATORS := build/generators/.stamp
 NPM_GENERATORS := clients/node_modules/.stamp
+TYPESCRIPT := clients/typescript/node_modules/.stamp
 
 PYTEST := $(BIN)/pytest -rfEs
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --require-hashes
@@ -59,7 +60,7 @@ clients: $(GENERATORS) $(NPM_GENERATORS) ## generate the clients from openapi/op
 	build/generators/bin/python clients/generate.py clients
 
 client-tools: $(GENERATORS)
-	@if $(HAS_NODE); then $(MAKE) --no-print-directory $(NPM_GENERATORS); else echo "$(NO_NODE)"; test "$$CI" != true; fi
+	@if $(HAS_NODE); then $(MAKE) --no-print-directory $(NPM_GENERATORS) $(TYPESCRIPT); else echo "$(NO_NODE)"; test "$$CI" != true; fi
 
 transcripts: $(DEV) ## write the games' transcripts anew
 	$(PYTEST) tests/rules -k transcript --write-transcripts
@@ -77,7 +78,7 @@ lock: $(DEV) ## write the lock files; pins stay unless UPGRADE=1
 	$(COMPILE) --group pyproject.toml:generators --output-file clients/requirements.txt
 
 clean: ## remove all that make made
-	rm -rf .venv build openapi/node_modules clients/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
+	rm -rf .venv build openapi/node_modules clients/node_modules clients/typescript/node_modules clients/typescript/dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 $(BIN)/pip:
@@ -102,6 +103,6 @@ $(GENERATORS): clients/requirements.txt | $(BIN)/pip
 	build/generators/bin/pip install --quiet --disable-pip-version-check --require-hashes -r clients/requirements.txt
 	touch $@
 
-$(NPM_GENERATORS): clients/package.json clients/package-lock.json clients/.npmrc
-	cd clients && npm ci
+$(NPM_GENERATORS) $(TYPESCRIPT): %/node_modules/.stamp: %/package.json %/package-lock.json %/.npmrc
+	cd $* && npm ci
 	touch $@

@@ -5,6 +5,7 @@ What a generator can be told by a file is in clients/<language>/generator.yml; i
 """
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -149,7 +150,8 @@ def _templates(language: str) -> Iterator[tuple[str, str]]:
 
 
 def _call(*command: str | Path) -> None:
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    tools = {**os.environ, "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])}
+    done = subprocess.run(command, env=tools, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode:
         raise SystemExit(f"{command}:\n{done.stdout}")
 

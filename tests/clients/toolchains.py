@@ -19,7 +19,7 @@ def _maven() -> bool:
 
 
 def _go() -> bool:
-    return _newer(["go", "version"], 1, 22)
+    return _newer(["go", "version"], 1, 23)
 
 
 def _node() -> bool:
@@ -33,7 +33,7 @@ def _swift() -> bool:
 CHECKS = {
     "java": ("a JDK, 17 or newer", _java),
     "maven": ("Maven", _maven),
-    "go": ("Go, 1.22 or newer", _go),
+    "go": ("Go, 1.23 or newer", _go),
     "node": ("Node, 20.19 or newer of 20, or 22.12 and newer, and npm", _node),
     "swift": ("Swift, 6 or newer", _swift),
 }

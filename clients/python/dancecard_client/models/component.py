@@ -3,38 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.source import Source
-from typing import cast
-
-
-
-
-
 
 T = TypeVar("T", bound="Component")
 
 
-
 @_attrs_define
 class Component:
-    """ One kind of card, die, cube or other thing in the box.
+    """One kind of card, die, cube or other thing in the box.
 
-        Attributes:
-            id (str):
-            group (str):
-            title (str):
-            count (int):
-            value (int | None):
-            text (str):
-            source (Source): Printed in the rulebook, or inferred because it stood only on components that nobody here has.
-     """
+    Attributes:
+        id (str):
+        group (str):
+        title (str):
+        count (int):
+        value (int | None):
+        text (str):
+        source (Source): Printed in the rulebook, or inferred because it stood only on components that nobody here has.
+    """
 
     id: str
     group: str
@@ -43,10 +33,6 @@ class Component:
     value: int | None
     text: str
     source: Source
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         id = self.id
@@ -64,22 +50,21 @@ class Component:
 
         source = self.source.value
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "id": id,
-            "group": group,
-            "title": title,
-            "count": count,
-            "value": value,
-            "text": text,
-            "source": source,
-        })
+        field_dict.update(
+            {
+                "id": id,
+                "group": group,
+                "title": title,
+                "count": count,
+                "value": value,
+                "text": text,
+                "source": source,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
@@ -99,13 +84,9 @@ class Component:
 
         value = _parse_value(d.pop("value"))
 
-
         text = d.pop("text")
 
         source = Source(d.pop("source"))
-
-
-
 
         component = cls(
             id=id,
@@ -118,4 +99,3 @@ class Component:
         )
 
         return component
-

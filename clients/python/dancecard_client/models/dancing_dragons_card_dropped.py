@@ -3,47 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
-from typing import Literal, cast
 
 if TYPE_CHECKING:
-  from ..models.dancing_dragons_card import DancingDragonsCard
-
-
-
+    from ..models.dancing_dragons_card import DancingDragonsCard
 
 
 T = TypeVar("T", bound="DancingDragonsCardDropped")
 
 
-
 @_attrs_define
 class DancingDragonsCardDropped:
-    """ A seat dropped a card, face down (null for the others).
+    """A seat dropped a card, face down (null for the others).
 
-        Attributes:
-            type_ (Literal['card_dropped']):
-            seat (int):
-            card (DancingDragonsCard | None):
-     """
+    Attributes:
+        type_ (Literal['card_dropped']):
+        seat (int):
+        card (DancingDragonsCard | None):
+    """
 
-    type_: Literal['card_dropped']
+    type_: Literal["card_dropped"]
     seat: int
     card: DancingDragonsCard | None
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.dancing_dragons_card import DancingDragonsCard # noqa: PLC0415
+        from ..models.dancing_dragons_card import DancingDragonsCard  # noqa: PLC0415
+
         type_ = self.type_
 
         seat = self.seat
@@ -54,25 +47,25 @@ class DancingDragonsCardDropped:
         else:
             card = self.card
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "card": card,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "card": card,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.dancing_dragons_card import DancingDragonsCard # noqa: PLC0415
+        from ..models.dancing_dragons_card import DancingDragonsCard  # noqa: PLC0415
+
         d = dict(src_dict)
-        type_ = cast(Literal['card_dropped'] , d.pop("type"))
-        if type_ != 'card_dropped':
+        type_ = cast(Literal["card_dropped"], d.pop("type"))
+        if type_ != "card_dropped":
             raise ValueError(f"type must match const 'card_dropped', got '{type_}'")
 
         seat = d.pop("seat")
@@ -85,15 +78,12 @@ class DancingDragonsCardDropped:
                     raise TypeError()
                 card_type_0 = DancingDragonsCard.from_dict(data)
 
-
-
                 return card_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             return cast(DancingDragonsCard | None, data)
 
         card = _parse_card(d.pop("card"))
-
 
         dancing_dragons_card_dropped = cls(
             type_=type_,
@@ -102,4 +92,3 @@ class DancingDragonsCardDropped:
         )
 
         return dancing_dragons_card_dropped
-

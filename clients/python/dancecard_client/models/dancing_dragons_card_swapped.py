@@ -3,49 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
-from typing import Literal, cast
 
 if TYPE_CHECKING:
-  from ..models.dancing_dragons_card import DancingDragonsCard
-
-
-
+    from ..models.dancing_dragons_card import DancingDragonsCard
 
 
 T = TypeVar("T", bound="DancingDragonsCardSwapped")
 
 
-
 @_attrs_define
 class DancingDragonsCardSwapped:
-    """ A seat gave a card for one of the centre.
+    """A seat gave a card for one of the centre.
 
-        Attributes:
-            type_ (Literal['card_swapped']):
-            seat (int):
-            given (DancingDragonsCard): One of the 52 cards: every colour, and multicolour, has each part once.
-            taken (DancingDragonsCard): One of the 52 cards: every colour, and multicolour, has each part once.
-     """
+    Attributes:
+        type_ (Literal['card_swapped']):
+        seat (int):
+        given (DancingDragonsCard): One of the 52 cards: every colour, and multicolour, has each part once.
+        taken (DancingDragonsCard): One of the 52 cards: every colour, and multicolour, has each part once.
+    """
 
-    type_: Literal['card_swapped']
+    type_: Literal["card_swapped"]
     seat: int
     given: DancingDragonsCard
     taken: DancingDragonsCard
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.dancing_dragons_card import DancingDragonsCard # noqa: PLC0415
         type_ = self.type_
 
         seat = self.seat
@@ -54,39 +45,33 @@ class DancingDragonsCardSwapped:
 
         taken = self.taken.to_dict()
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "given": given,
-            "taken": taken,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "given": given,
+                "taken": taken,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.dancing_dragons_card import DancingDragonsCard # noqa: PLC0415
+        from ..models.dancing_dragons_card import DancingDragonsCard  # noqa: PLC0415
+
         d = dict(src_dict)
-        type_ = cast(Literal['card_swapped'] , d.pop("type"))
-        if type_ != 'card_swapped':
+        type_ = cast(Literal["card_swapped"], d.pop("type"))
+        if type_ != "card_swapped":
             raise ValueError(f"type must match const 'card_swapped', got '{type_}'")
 
         seat = d.pop("seat")
 
         given = DancingDragonsCard.from_dict(d.pop("given"))
 
-
-
-
         taken = DancingDragonsCard.from_dict(d.pop("taken"))
-
-
-
 
         dancing_dragons_card_swapped = cls(
             type_=type_,
@@ -96,4 +81,3 @@ class DancingDragonsCardSwapped:
         )
 
         return dancing_dragons_card_swapped
-

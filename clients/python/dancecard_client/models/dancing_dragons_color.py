@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class DancingDragonsColor(StrEnum):
     BLACK = "black"
     BLUE = "blue"

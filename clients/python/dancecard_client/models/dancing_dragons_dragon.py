@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class DancingDragonsDragon(StrEnum):
     DRAGON = "dragon"
     ROYAL = "royal"

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class DancingDragonsGesture(StrEnum):
     COUGH = "cough"
     SCRATCH_NOSE = "scratch_nose"

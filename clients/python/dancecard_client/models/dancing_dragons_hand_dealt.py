@@ -3,48 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
-from typing import Literal, cast
 
 if TYPE_CHECKING:
-  from ..models.dancing_dragons_card import DancingDragonsCard
-
-
-
+    from ..models.dancing_dragons_card import DancingDragonsCard
 
 
 T = TypeVar("T", bound="DancingDragonsHandDealt")
 
 
-
 @_attrs_define
 class DancingDragonsHandDealt:
-    """ A seat was dealt its five cards (null for the others).
+    """A seat was dealt its five cards (null for the others).
 
-        Attributes:
-            type_ (Literal['hand_dealt']):
-            seat (int):
-            cards (list[DancingDragonsCard] | None): Four cards, five before the drop; by colour in the order of the
-                enumeration, then head to tail.
-     """
+    Attributes:
+        type_ (Literal['hand_dealt']):
+        seat (int):
+        cards (list[DancingDragonsCard] | None): Four cards, five before the drop; by colour in the order of the
+            enumeration, then head to tail.
+    """
 
-    type_: Literal['hand_dealt']
+    type_: Literal["hand_dealt"]
     seat: int
     cards: list[DancingDragonsCard] | None
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.dancing_dragons_card import DancingDragonsCard # noqa: PLC0415
         type_ = self.type_
 
         seat = self.seat
@@ -56,29 +47,28 @@ class DancingDragonsHandDealt:
                 cards_type_0_item = cards_type_0_item_data.to_dict()
                 cards.append(cards_type_0_item)
 
-
         else:
             cards = self.cards
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "cards": cards,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "cards": cards,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.dancing_dragons_card import DancingDragonsCard # noqa: PLC0415
+        from ..models.dancing_dragons_card import DancingDragonsCard  # noqa: PLC0415
+
         d = dict(src_dict)
-        type_ = cast(Literal['hand_dealt'] , d.pop("type"))
-        if type_ != 'hand_dealt':
+        type_ = cast(Literal["hand_dealt"], d.pop("type"))
+        if type_ != "hand_dealt":
             raise ValueError(f"type must match const 'hand_dealt', got '{type_}'")
 
         seat = d.pop("seat")
@@ -91,10 +81,8 @@ class DancingDragonsHandDealt:
                     raise TypeError()
                 cards_type_0 = []
                 _cards_type_0 = data
-                for cards_type_0_item_data in (_cards_type_0):
+                for cards_type_0_item_data in _cards_type_0:
                     cards_type_0_item = DancingDragonsCard.from_dict(cards_type_0_item_data)
-
-
 
                     cards_type_0.append(cards_type_0_item)
 
@@ -105,7 +93,6 @@ class DancingDragonsHandDealt:
 
         cards = _parse_cards(d.pop("cards"))
 
-
         dancing_dragons_hand_dealt = cls(
             type_=type_,
             seat=seat,
@@ -113,4 +100,3 @@ class DancingDragonsHandDealt:
         )
 
         return dancing_dragons_hand_dealt
-

@@ -3,39 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.dancing_dragons_dragon import DancingDragonsDragon
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.dancing_dragons_shown_hand import DancingDragonsShownHand
-
-
-
+    from ..models.dancing_dragons_shown_hand import DancingDragonsShownHand
 
 
 T = TypeVar("T", bound="DancingDragonsLastRound")
 
 
-
 @_attrs_define
 class DancingDragonsLastRound:
-    """ How the last round ended. `seat` made the call; `announced` is null if it was a counter-dragon.
+    """How the last round ended. `seat` made the call; `announced` is null if it was a counter-dragon.
 
-        Attributes:
-            number (int):
-            seat (int):
-            announced (DancingDragonsDragon | None):
-            shown (list[DancingDragonsShownHand]): After an announcement the partner's hand, after a counter-dragon all
-                rivals' hands, by seat.
-            gained (list[int]): What the round gave: `gained[team]`.
-     """
+    Attributes:
+        number (int):
+        seat (int):
+        announced (DancingDragonsDragon | None):
+        shown (list[DancingDragonsShownHand]): After an announcement the partner's hand, after a counter-dragon all
+            rivals' hands, by seat.
+        gained (list[int]): What the round gave: `gained[team]`.
+    """
 
     number: int
     seat: int
@@ -43,12 +35,7 @@ class DancingDragonsLastRound:
     shown: list[DancingDragonsShownHand]
     gained: list[int]
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.dancing_dragons_shown_hand import DancingDragonsShownHand # noqa: PLC0415
         number = self.number
 
         seat = self.seat
@@ -64,30 +51,26 @@ class DancingDragonsLastRound:
             shown_item = shown_item_data.to_dict()
             shown.append(shown_item)
 
-
-
         gained = self.gained
-
-
-
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "number": number,
-            "seat": seat,
-            "announced": announced,
-            "shown": shown,
-            "gained": gained,
-        })
+        field_dict.update(
+            {
+                "number": number,
+                "seat": seat,
+                "announced": announced,
+                "shown": shown,
+                "gained": gained,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.dancing_dragons_shown_hand import DancingDragonsShownHand # noqa: PLC0415
+        from ..models.dancing_dragons_shown_hand import DancingDragonsShownHand  # noqa: PLC0415
+
         d = dict(src_dict)
         number = d.pop("number")
 
@@ -101,8 +84,6 @@ class DancingDragonsLastRound:
                     raise TypeError()
                 announced_type_0 = DancingDragonsDragon(data)
 
-
-
                 return announced_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
@@ -110,19 +91,14 @@ class DancingDragonsLastRound:
 
         announced = _parse_announced(d.pop("announced"))
 
-
         shown = []
         _shown = d.pop("shown")
-        for shown_item_data in (_shown):
+        for shown_item_data in _shown:
             shown_item = DancingDragonsShownHand.from_dict(shown_item_data)
-
-
 
             shown.append(shown_item)
 
-
         gained = cast(list[int], d.pop("gained"))
-
 
         dancing_dragons_last_round = cls(
             number=number,
@@ -133,4 +109,3 @@ class DancingDragonsLastRound:
         )
 
         return dancing_dragons_last_round
-

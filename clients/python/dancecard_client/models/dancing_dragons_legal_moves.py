@@ -3,63 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.dancing_dragons_announce import DancingDragonsAnnounce
-  from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon
-  from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon
-  from ..models.dancing_dragons_drop import DancingDragonsDrop
-  from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon
-  from ..models.dancing_dragons_signal import DancingDragonsSignal
-  from ..models.dancing_dragons_stay_silent import DancingDragonsStaySilent
-  from ..models.dancing_dragons_swap import DancingDragonsSwap
-
-
-
+    from ..models.dancing_dragons_announce import DancingDragonsAnnounce
+    from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon
+    from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon
+    from ..models.dancing_dragons_drop import DancingDragonsDrop
+    from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon
+    from ..models.dancing_dragons_signal import DancingDragonsSignal
+    from ..models.dancing_dragons_stay_silent import DancingDragonsStaySilent
+    from ..models.dancing_dragons_swap import DancingDragonsSwap
 
 
 T = TypeVar("T", bound="DancingDragonsLegalMoves")
 
 
-
 @_attrs_define
 class DancingDragonsLegalMoves:
-    """ The seats that may act, and their legal moves: by seat, then by type as documented.
+    """The seats that may act, and their legal moves: by seat, then by type as documented.
 
-        Attributes:
-            to_move (list[int]):
-            moves (list[DancingDragonsAnnounce | DancingDragonsAskNoDragon | DancingDragonsCounterDragon |
-                DancingDragonsDrop | DancingDragonsNoDragon | DancingDragonsSignal | DancingDragonsStaySilent |
-                DancingDragonsSwap]):
-     """
+    Attributes:
+        to_move (list[int]):
+        moves (list[DancingDragonsAnnounce | DancingDragonsAskNoDragon | DancingDragonsCounterDragon |
+            DancingDragonsDrop | DancingDragonsNoDragon | DancingDragonsSignal | DancingDragonsStaySilent |
+            DancingDragonsSwap]):
+    """
 
     to_move: list[int]
-    moves: list[DancingDragonsAnnounce | DancingDragonsAskNoDragon | DancingDragonsCounterDragon | DancingDragonsDrop | DancingDragonsNoDragon | DancingDragonsSignal | DancingDragonsStaySilent | DancingDragonsSwap]
-
-
-
-
+    moves: list[
+        DancingDragonsAnnounce
+        | DancingDragonsAskNoDragon
+        | DancingDragonsCounterDragon
+        | DancingDragonsDrop
+        | DancingDragonsNoDragon
+        | DancingDragonsSignal
+        | DancingDragonsStaySilent
+        | DancingDragonsSwap
+    ]
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.dancing_dragons_announce import DancingDragonsAnnounce # noqa: PLC0415
-        from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon # noqa: PLC0415
-        from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon # noqa: PLC0415
-        from ..models.dancing_dragons_drop import DancingDragonsDrop # noqa: PLC0415
-        from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon # noqa: PLC0415
-        from ..models.dancing_dragons_signal import DancingDragonsSignal # noqa: PLC0415
-        from ..models.dancing_dragons_stay_silent import DancingDragonsStaySilent # noqa: PLC0415
-        from ..models.dancing_dragons_swap import DancingDragonsSwap # noqa: PLC0415
+        from ..models.dancing_dragons_announce import DancingDragonsAnnounce  # noqa: PLC0415
+        from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_drop import DancingDragonsDrop  # noqa: PLC0415
+        from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_signal import DancingDragonsSignal  # noqa: PLC0415
+        from ..models.dancing_dragons_swap import DancingDragonsSwap  # noqa: PLC0415
+
         to_move = self.to_move
-
-
 
         moves = []
         for moves_item_data in self.moves:
@@ -83,44 +77,51 @@ class DancingDragonsLegalMoves:
 
             moves.append(moves_item)
 
-
-
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "to_move": to_move,
-            "moves": moves,
-        })
+        field_dict.update(
+            {
+                "to_move": to_move,
+                "moves": moves,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.dancing_dragons_announce import DancingDragonsAnnounce # noqa: PLC0415
-        from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon # noqa: PLC0415
-        from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon # noqa: PLC0415
-        from ..models.dancing_dragons_drop import DancingDragonsDrop # noqa: PLC0415
-        from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon # noqa: PLC0415
-        from ..models.dancing_dragons_signal import DancingDragonsSignal # noqa: PLC0415
-        from ..models.dancing_dragons_stay_silent import DancingDragonsStaySilent # noqa: PLC0415
-        from ..models.dancing_dragons_swap import DancingDragonsSwap # noqa: PLC0415
+        from ..models.dancing_dragons_announce import DancingDragonsAnnounce  # noqa: PLC0415
+        from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_drop import DancingDragonsDrop  # noqa: PLC0415
+        from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_signal import DancingDragonsSignal  # noqa: PLC0415
+        from ..models.dancing_dragons_stay_silent import DancingDragonsStaySilent  # noqa: PLC0415
+        from ..models.dancing_dragons_swap import DancingDragonsSwap  # noqa: PLC0415
+
         d = dict(src_dict)
         to_move = cast(list[int], d.pop("to_move"))
 
-
         moves = []
         _moves = d.pop("moves")
-        for moves_item_data in (_moves):
-            def _parse_moves_item(data: object) -> DancingDragonsAnnounce | DancingDragonsAskNoDragon | DancingDragonsCounterDragon | DancingDragonsDrop | DancingDragonsNoDragon | DancingDragonsSignal | DancingDragonsStaySilent | DancingDragonsSwap:
+        for moves_item_data in _moves:
+
+            def _parse_moves_item(
+                data: object,
+            ) -> (
+                DancingDragonsAnnounce
+                | DancingDragonsAskNoDragon
+                | DancingDragonsCounterDragon
+                | DancingDragonsDrop
+                | DancingDragonsNoDragon
+                | DancingDragonsSignal
+                | DancingDragonsStaySilent
+                | DancingDragonsSwap
+            ):
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_move_type_0 = DancingDragonsDrop.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_move_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -130,8 +131,6 @@ class DancingDragonsLegalMoves:
                         raise TypeError()
                     componentsschemas_dancing_dragons_move_type_1 = DancingDragonsSwap.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_move_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -139,8 +138,6 @@ class DancingDragonsLegalMoves:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_move_type_2 = DancingDragonsAnnounce.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_move_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -150,8 +147,6 @@ class DancingDragonsLegalMoves:
                         raise TypeError()
                     componentsschemas_dancing_dragons_move_type_3 = DancingDragonsCounterDragon.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_move_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -159,8 +154,6 @@ class DancingDragonsLegalMoves:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_move_type_4 = DancingDragonsSignal.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_move_type_4
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -170,8 +163,6 @@ class DancingDragonsLegalMoves:
                         raise TypeError()
                     componentsschemas_dancing_dragons_move_type_5 = DancingDragonsAskNoDragon.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_move_type_5
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -180,8 +171,6 @@ class DancingDragonsLegalMoves:
                         raise TypeError()
                     componentsschemas_dancing_dragons_move_type_6 = DancingDragonsNoDragon.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_move_type_6
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -189,14 +178,11 @@ class DancingDragonsLegalMoves:
                     raise TypeError()
                 componentsschemas_dancing_dragons_move_type_7 = DancingDragonsStaySilent.from_dict(data)
 
-
-
                 return componentsschemas_dancing_dragons_move_type_7
 
             moves_item = _parse_moves_item(moves_item_data)
 
             moves.append(moves_item)
-
 
         dancing_dragons_legal_moves = cls(
             to_move=to_move,
@@ -204,4 +190,3 @@ class DancingDragonsLegalMoves:
         )
 
         return dancing_dragons_legal_moves
-

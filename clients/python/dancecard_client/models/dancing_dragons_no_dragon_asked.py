@@ -3,62 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="DancingDragonsNoDragonAsked")
 
 
-
 @_attrs_define
 class DancingDragonsNoDragonAsked:
-    """ A seat asked whether nobody has a dragon.
+    """A seat asked whether nobody has a dragon.
 
-        Attributes:
-            type_ (Literal['no_dragon_asked']):
-            seat (int):
-     """
+    Attributes:
+        type_ (Literal['no_dragon_asked']):
+        seat (int):
+    """
 
-    type_: Literal['no_dragon_asked']
+    type_: Literal["no_dragon_asked"]
     seat: int
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
 
         seat = self.seat
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['no_dragon_asked'] , d.pop("type"))
-        if type_ != 'no_dragon_asked':
+        type_ = cast(Literal["no_dragon_asked"], d.pop("type"))
+        if type_ != "no_dragon_asked":
             raise ValueError(f"type must match const 'no_dragon_asked', got '{type_}'")
 
         seat = d.pop("seat")
@@ -69,4 +58,3 @@ class DancingDragonsNoDragonAsked:
         )
 
         return dancing_dragons_no_dragon_asked
-

@@ -3,50 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-
-
-
-
-
 
 T = TypeVar("T", bound="DancingDragonsOptions")
 
 
-
 @_attrs_define
 class DancingDragonsOptions:
-    """ What is agreed before the game.
+    """What is agreed before the game.
 
-        Attributes:
-            target (int): Points that win the game.
-     """
+    Attributes:
+        target (int): Points that win the game.
+    """
 
     target: int
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         target = self.target
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "target": target,
-        })
+        field_dict.update(
+            {
+                "target": target,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
@@ -58,4 +43,3 @@ class DancingDragonsOptions:
         )
 
         return dancing_dragons_options
-

@@ -3,38 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
-
-from ..types import UNSET, Unset
-from typing import cast
-
-
-
-
-
 
 T = TypeVar("T", bound="DancingDragonsOptionsRequest")
 
 
-
 @_attrs_define
 class DancingDragonsOptionsRequest:
-    """ Options that may be left out: then the game's defaults hold.
+    """Options that may be left out: then the game's defaults hold.
 
-        Attributes:
-            target (int | None | Unset): Points that win the game.
-     """
+    Attributes:
+        target (int | None | Unset): Points that win the game.
+    """
 
     target: int | None | Unset = UNSET
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         target: int | None | Unset
@@ -43,21 +29,18 @@ class DancingDragonsOptionsRequest:
         else:
             target = self.target
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-        })
+        field_dict.update({})
         if target is not UNSET:
             field_dict["target"] = target
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+
         def _parse_target(data: object) -> int | None | Unset:
             if data is None:
                 return data
@@ -67,10 +50,8 @@ class DancingDragonsOptionsRequest:
 
         target = _parse_target(d.pop("target", UNSET))
 
-
         dancing_dragons_options_request = cls(
             target=target,
         )
 
         return dancing_dragons_options_request
-

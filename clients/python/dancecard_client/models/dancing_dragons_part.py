@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class DancingDragonsPart(StrEnum):
     BODY = "body"
     HEAD = "head"

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class DancingDragonsPhase(StrEnum):
     DROP = "drop"
     QUESTION = "question"

@@ -3,58 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
-
-
-
-
-
 
 T = TypeVar("T", bound="DancingDragonsQuestion")
 
 
-
 @_attrs_define
 class DancingDragonsQuestion:
-    """ The question "no dragon?" while it is open.
+    """The question "no dragon?" while it is open.
 
-        Attributes:
-            asked_by (int):
-            answered (list[int]): Who has said no dragon, the asker included; sorted.
-     """
+    Attributes:
+        asked_by (int):
+        answered (list[int]): Who has said no dragon, the asker included; sorted.
+    """
 
     asked_by: int
     answered: list[int]
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         asked_by = self.asked_by
 
         answered = self.answered
 
-
-
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "asked_by": asked_by,
-            "answered": answered,
-        })
+        field_dict.update(
+            {
+                "asked_by": asked_by,
+                "answered": answered,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
@@ -63,11 +45,9 @@ class DancingDragonsQuestion:
 
         answered = cast(list[int], d.pop("answered"))
 
-
         dancing_dragons_question = cls(
             asked_by=asked_by,
             answered=answered,
         )
 
         return dancing_dragons_question
-

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class DancingDragonsReason(StrEnum):
     TARGET_REACHED = "target_reached"
 

@@ -3,72 +3,71 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.replay_include import ReplayInclude
 from ..types import UNSET, Unset
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.dancing_dragons_announce import DancingDragonsAnnounce
-  from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon
-  from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon
-  from ..models.dancing_dragons_drop import DancingDragonsDrop
-  from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon
-  from ..models.dancing_dragons_options_request import DancingDragonsOptionsRequest
-  from ..models.dancing_dragons_signal import DancingDragonsSignal
-  from ..models.dancing_dragons_stay_silent import DancingDragonsStaySilent
-  from ..models.dancing_dragons_swap import DancingDragonsSwap
-
-
-
+    from ..models.dancing_dragons_announce import DancingDragonsAnnounce
+    from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon
+    from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon
+    from ..models.dancing_dragons_drop import DancingDragonsDrop
+    from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon
+    from ..models.dancing_dragons_options_request import DancingDragonsOptionsRequest
+    from ..models.dancing_dragons_signal import DancingDragonsSignal
+    from ..models.dancing_dragons_stay_silent import DancingDragonsStaySilent
+    from ..models.dancing_dragons_swap import DancingDragonsSwap
 
 
 T = TypeVar("T", bound="DancingDragonsReplayRequest")
 
 
-
 @_attrs_define
 class DancingDragonsReplayRequest:
-    """ Carry out all moves of a game.
+    """Carry out all moves of a game.
 
-        Attributes:
-            seats (int):
-            seed (str):
-            moves (list[DancingDragonsAnnounce | DancingDragonsAskNoDragon | DancingDragonsCounterDragon |
-                DancingDragonsDrop | DancingDragonsNoDragon | DancingDragonsSignal | DancingDragonsStaySilent |
-                DancingDragonsSwap]):
-            options (DancingDragonsOptionsRequest | None | Unset):
-            rules_version (int | None | Unset):
-            include (list[ReplayInclude] | None | Unset):
-     """
+    Attributes:
+        seats (int):
+        seed (str):
+        moves (list[DancingDragonsAnnounce | DancingDragonsAskNoDragon | DancingDragonsCounterDragon |
+            DancingDragonsDrop | DancingDragonsNoDragon | DancingDragonsSignal | DancingDragonsStaySilent |
+            DancingDragonsSwap]):
+        options (DancingDragonsOptionsRequest | None | Unset):
+        rules_version (int | None | Unset):
+        include (list[ReplayInclude] | None | Unset):
+    """
 
     seats: int
     seed: str
-    moves: list[DancingDragonsAnnounce | DancingDragonsAskNoDragon | DancingDragonsCounterDragon | DancingDragonsDrop | DancingDragonsNoDragon | DancingDragonsSignal | DancingDragonsStaySilent | DancingDragonsSwap]
+    moves: list[
+        DancingDragonsAnnounce
+        | DancingDragonsAskNoDragon
+        | DancingDragonsCounterDragon
+        | DancingDragonsDrop
+        | DancingDragonsNoDragon
+        | DancingDragonsSignal
+        | DancingDragonsStaySilent
+        | DancingDragonsSwap
+    ]
     options: DancingDragonsOptionsRequest | None | Unset = UNSET
     rules_version: int | None | Unset = UNSET
     include: list[ReplayInclude] | None | Unset = UNSET
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.dancing_dragons_announce import DancingDragonsAnnounce # noqa: PLC0415
-        from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon # noqa: PLC0415
-        from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon # noqa: PLC0415
-        from ..models.dancing_dragons_drop import DancingDragonsDrop # noqa: PLC0415
-        from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon # noqa: PLC0415
-        from ..models.dancing_dragons_options_request import DancingDragonsOptionsRequest # noqa: PLC0415
-        from ..models.dancing_dragons_signal import DancingDragonsSignal # noqa: PLC0415
-        from ..models.dancing_dragons_stay_silent import DancingDragonsStaySilent # noqa: PLC0415
-        from ..models.dancing_dragons_swap import DancingDragonsSwap # noqa: PLC0415
+        from ..models.dancing_dragons_announce import DancingDragonsAnnounce  # noqa: PLC0415
+        from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_drop import DancingDragonsDrop  # noqa: PLC0415
+        from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_options_request import (
+            DancingDragonsOptionsRequest,  # noqa: PLC0415
+        )
+        from ..models.dancing_dragons_signal import DancingDragonsSignal  # noqa: PLC0415
+        from ..models.dancing_dragons_swap import DancingDragonsSwap  # noqa: PLC0415
+
         seats = self.seats
 
         seed = self.seed
@@ -95,8 +94,6 @@ class DancingDragonsReplayRequest:
 
             moves.append(moves_item)
 
-
-
         options: dict[str, Any] | None | Unset
         if isinstance(self.options, Unset):
             options = UNSET
@@ -120,18 +117,18 @@ class DancingDragonsReplayRequest:
                 include_type_0_item = include_type_0_item_data.value
                 include.append(include_type_0_item)
 
-
         else:
             include = self.include
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "seats": seats,
-            "seed": seed,
-            "moves": moves,
-        })
+        field_dict.update(
+            {
+                "seats": seats,
+                "seed": seed,
+                "moves": moves,
+            }
+        )
         if options is not UNSET:
             field_dict["options"] = options
         if rules_version is not UNSET:
@@ -141,19 +138,20 @@ class DancingDragonsReplayRequest:
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.dancing_dragons_announce import DancingDragonsAnnounce # noqa: PLC0415
-        from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon # noqa: PLC0415
-        from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon # noqa: PLC0415
-        from ..models.dancing_dragons_drop import DancingDragonsDrop # noqa: PLC0415
-        from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon # noqa: PLC0415
-        from ..models.dancing_dragons_options_request import DancingDragonsOptionsRequest # noqa: PLC0415
-        from ..models.dancing_dragons_signal import DancingDragonsSignal # noqa: PLC0415
-        from ..models.dancing_dragons_stay_silent import DancingDragonsStaySilent # noqa: PLC0415
-        from ..models.dancing_dragons_swap import DancingDragonsSwap # noqa: PLC0415
+        from ..models.dancing_dragons_announce import DancingDragonsAnnounce  # noqa: PLC0415
+        from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_drop import DancingDragonsDrop  # noqa: PLC0415
+        from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_options_request import (
+            DancingDragonsOptionsRequest,  # noqa: PLC0415
+        )
+        from ..models.dancing_dragons_signal import DancingDragonsSignal  # noqa: PLC0415
+        from ..models.dancing_dragons_stay_silent import DancingDragonsStaySilent  # noqa: PLC0415
+        from ..models.dancing_dragons_swap import DancingDragonsSwap  # noqa: PLC0415
+
         d = dict(src_dict)
         seats = d.pop("seats")
 
@@ -161,14 +159,24 @@ class DancingDragonsReplayRequest:
 
         moves = []
         _moves = d.pop("moves")
-        for moves_item_data in (_moves):
-            def _parse_moves_item(data: object) -> DancingDragonsAnnounce | DancingDragonsAskNoDragon | DancingDragonsCounterDragon | DancingDragonsDrop | DancingDragonsNoDragon | DancingDragonsSignal | DancingDragonsStaySilent | DancingDragonsSwap:
+        for moves_item_data in _moves:
+
+            def _parse_moves_item(
+                data: object,
+            ) -> (
+                DancingDragonsAnnounce
+                | DancingDragonsAskNoDragon
+                | DancingDragonsCounterDragon
+                | DancingDragonsDrop
+                | DancingDragonsNoDragon
+                | DancingDragonsSignal
+                | DancingDragonsStaySilent
+                | DancingDragonsSwap
+            ):
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_move_type_0 = DancingDragonsDrop.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_move_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -178,8 +186,6 @@ class DancingDragonsReplayRequest:
                         raise TypeError()
                     componentsschemas_dancing_dragons_move_type_1 = DancingDragonsSwap.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_move_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -187,8 +193,6 @@ class DancingDragonsReplayRequest:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_move_type_2 = DancingDragonsAnnounce.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_move_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -198,8 +202,6 @@ class DancingDragonsReplayRequest:
                         raise TypeError()
                     componentsschemas_dancing_dragons_move_type_3 = DancingDragonsCounterDragon.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_move_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -207,8 +209,6 @@ class DancingDragonsReplayRequest:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_move_type_4 = DancingDragonsSignal.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_move_type_4
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -218,8 +218,6 @@ class DancingDragonsReplayRequest:
                         raise TypeError()
                     componentsschemas_dancing_dragons_move_type_5 = DancingDragonsAskNoDragon.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_move_type_5
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -228,8 +226,6 @@ class DancingDragonsReplayRequest:
                         raise TypeError()
                     componentsschemas_dancing_dragons_move_type_6 = DancingDragonsNoDragon.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_move_type_6
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -237,14 +233,11 @@ class DancingDragonsReplayRequest:
                     raise TypeError()
                 componentsschemas_dancing_dragons_move_type_7 = DancingDragonsStaySilent.from_dict(data)
 
-
-
                 return componentsschemas_dancing_dragons_move_type_7
 
             moves_item = _parse_moves_item(moves_item_data)
 
             moves.append(moves_item)
-
 
         def _parse_options(data: object) -> DancingDragonsOptionsRequest | None | Unset:
             if data is None:
@@ -256,15 +249,12 @@ class DancingDragonsReplayRequest:
                     raise TypeError()
                 options_type_0 = DancingDragonsOptionsRequest.from_dict(data)
 
-
-
                 return options_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             return cast(DancingDragonsOptionsRequest | None | Unset, data)
 
         options = _parse_options(d.pop("options", UNSET))
-
 
         def _parse_rules_version(data: object) -> int | None | Unset:
             if data is None:
@@ -274,7 +264,6 @@ class DancingDragonsReplayRequest:
             return cast(int | None | Unset, data)
 
         rules_version = _parse_rules_version(d.pop("rules_version", UNSET))
-
 
         def _parse_include(data: object) -> list[ReplayInclude] | None | Unset:
             if data is None:
@@ -286,10 +275,8 @@ class DancingDragonsReplayRequest:
                     raise TypeError()
                 include_type_0 = []
                 _include_type_0 = data
-                for include_type_0_item_data in (_include_type_0):
+                for include_type_0_item_data in _include_type_0:
                     include_type_0_item = ReplayInclude(include_type_0_item_data)
-
-
 
                     include_type_0.append(include_type_0_item)
 
@@ -299,7 +286,6 @@ class DancingDragonsReplayRequest:
             return cast(list[ReplayInclude] | None | Unset, data)
 
         include = _parse_include(d.pop("include", UNSET))
-
 
         dancing_dragons_replay_request = cls(
             seats=seats,
@@ -311,4 +297,3 @@ class DancingDragonsReplayRequest:
         )
 
         return dancing_dragons_replay_request
-

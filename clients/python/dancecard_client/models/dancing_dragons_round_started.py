@@ -3,62 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="DancingDragonsRoundStarted")
 
 
-
 @_attrs_define
 class DancingDragonsRoundStarted:
-    """ All 52 cards were shuffled.
+    """All 52 cards were shuffled.
 
-        Attributes:
-            type_ (Literal['round_started']):
-            round_ (int):
-     """
+    Attributes:
+        type_ (Literal['round_started']):
+        round_ (int):
+    """
 
-    type_: Literal['round_started']
+    type_: Literal["round_started"]
     round_: int
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
 
         round_ = self.round_
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "round": round_,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "round": round_,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['round_started'] , d.pop("type"))
-        if type_ != 'round_started':
+        type_ = cast(Literal["round_started"], d.pop("type"))
+        if type_ != "round_started":
             raise ValueError(f"type must match const 'round_started', got '{type_}'")
 
         round_ = d.pop("round")
@@ -69,4 +58,3 @@ class DancingDragonsRoundStarted:
         )
 
         return dancing_dragons_round_started
-

@@ -3,40 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-
-
-
-
-
 
 T = TypeVar("T", bound="DancingDragonsScore")
 
 
-
 @_attrs_define
 class DancingDragonsScore:
-    """ The total counts the points of the seat's team.
+    """The total counts the points of the seat's team.
 
-        Attributes:
-            seat (int):
-            total (int):
-            team (int): Team t is seat t and its partner, seat t + seats / 2.
-     """
+    Attributes:
+        seat (int):
+        total (int):
+        team (int): Team t is seat t and its partner, seat t + seats / 2.
+    """
 
     seat: int
     total: int
     team: int
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         seat = self.seat
@@ -45,18 +31,17 @@ class DancingDragonsScore:
 
         team = self.team
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "seat": seat,
-            "total": total,
-            "team": team,
-        })
+        field_dict.update(
+            {
+                "seat": seat,
+                "total": total,
+                "team": team,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
@@ -74,4 +59,3 @@ class DancingDragonsScore:
         )
 
         return dancing_dragons_score
-

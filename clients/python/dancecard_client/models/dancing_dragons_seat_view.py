@@ -3,101 +3,119 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.dancing_dragons_announce import DancingDragonsAnnounce
-  from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon
-  from ..models.dancing_dragons_card_dealt import DancingDragonsCardDealt
-  from ..models.dancing_dragons_card_dropped import DancingDragonsCardDropped
-  from ..models.dancing_dragons_card_swapped import DancingDragonsCardSwapped
-  from ..models.dancing_dragons_cards_turned_up import DancingDragonsCardsTurnedUp
-  from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon
-  from ..models.dancing_dragons_counter_dragon_called import DancingDragonsCounterDragonCalled
-  from ..models.dancing_dragons_dragon_announced import DancingDragonsDragonAnnounced
-  from ..models.dancing_dragons_drop import DancingDragonsDrop
-  from ..models.dancing_dragons_game_won import DancingDragonsGameWon
-  from ..models.dancing_dragons_hand_dealt import DancingDragonsHandDealt
-  from ..models.dancing_dragons_hands_shown import DancingDragonsHandsShown
-  from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon
-  from ..models.dancing_dragons_no_dragon_answered import DancingDragonsNoDragonAnswered
-  from ..models.dancing_dragons_no_dragon_asked import DancingDragonsNoDragonAsked
-  from ..models.dancing_dragons_points_scored import DancingDragonsPointsScored
-  from ..models.dancing_dragons_round_started import DancingDragonsRoundStarted
-  from ..models.dancing_dragons_signal import DancingDragonsSignal
-  from ..models.dancing_dragons_signalled import DancingDragonsSignalled
-  from ..models.dancing_dragons_stay_silent import DancingDragonsStaySilent
-  from ..models.dancing_dragons_stayed_silent import DancingDragonsStayedSilent
-  from ..models.dancing_dragons_swap import DancingDragonsSwap
-  from ..models.dancing_dragons_view import DancingDragonsView
-
-
-
+    from ..models.dancing_dragons_announce import DancingDragonsAnnounce
+    from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon
+    from ..models.dancing_dragons_card_dealt import DancingDragonsCardDealt
+    from ..models.dancing_dragons_card_dropped import DancingDragonsCardDropped
+    from ..models.dancing_dragons_card_swapped import DancingDragonsCardSwapped
+    from ..models.dancing_dragons_cards_turned_up import DancingDragonsCardsTurnedUp
+    from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon
+    from ..models.dancing_dragons_counter_dragon_called import (
+        DancingDragonsCounterDragonCalled,
+    )
+    from ..models.dancing_dragons_dragon_announced import DancingDragonsDragonAnnounced
+    from ..models.dancing_dragons_drop import DancingDragonsDrop
+    from ..models.dancing_dragons_game_won import DancingDragonsGameWon
+    from ..models.dancing_dragons_hand_dealt import DancingDragonsHandDealt
+    from ..models.dancing_dragons_hands_shown import DancingDragonsHandsShown
+    from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon
+    from ..models.dancing_dragons_no_dragon_answered import DancingDragonsNoDragonAnswered
+    from ..models.dancing_dragons_no_dragon_asked import DancingDragonsNoDragonAsked
+    from ..models.dancing_dragons_points_scored import DancingDragonsPointsScored
+    from ..models.dancing_dragons_round_started import DancingDragonsRoundStarted
+    from ..models.dancing_dragons_signal import DancingDragonsSignal
+    from ..models.dancing_dragons_signalled import DancingDragonsSignalled
+    from ..models.dancing_dragons_stay_silent import DancingDragonsStaySilent
+    from ..models.dancing_dragons_stayed_silent import DancingDragonsStayedSilent
+    from ..models.dancing_dragons_swap import DancingDragonsSwap
+    from ..models.dancing_dragons_view import DancingDragonsView
 
 
 T = TypeVar("T", bound="DancingDragonsSeatView")
 
 
-
 @_attrs_define
 class DancingDragonsSeatView:
-    """ What to send to one seat's device (`seat` null: to spectators): its view, its events, its own moves.
+    """What to send to one seat's device (`seat` null: to spectators): its view, its events, its own moves.
 
-        Attributes:
-            seat (int | None):
-            view (DancingDragonsView): What one seat may see: its own cards, and what lies open. A spectator sees what lies
-                open.
-            events (list[DancingDragonsCardDealt | DancingDragonsCardDropped | DancingDragonsCardsTurnedUp |
-                DancingDragonsCardSwapped | DancingDragonsCounterDragonCalled | DancingDragonsDragonAnnounced |
-                DancingDragonsGameWon | DancingDragonsHandDealt | DancingDragonsHandsShown | DancingDragonsNoDragonAnswered |
-                DancingDragonsNoDragonAsked | DancingDragonsPointsScored | DancingDragonsRoundStarted | DancingDragonsSignalled
-                | DancingDragonsStayedSilent]):
-            legal_moves (list[DancingDragonsAnnounce | DancingDragonsAskNoDragon | DancingDragonsCounterDragon |
-                DancingDragonsDrop | DancingDragonsNoDragon | DancingDragonsSignal | DancingDragonsStaySilent |
-                DancingDragonsSwap]):
-     """
+    Attributes:
+        seat (int | None):
+        view (DancingDragonsView): What one seat may see: its own cards, and what lies open. A spectator sees what lies
+            open.
+        events (list[DancingDragonsCardDealt | DancingDragonsCardDropped | DancingDragonsCardsTurnedUp |
+            DancingDragonsCardSwapped | DancingDragonsCounterDragonCalled | DancingDragonsDragonAnnounced |
+            DancingDragonsGameWon | DancingDragonsHandDealt | DancingDragonsHandsShown | DancingDragonsNoDragonAnswered |
+            DancingDragonsNoDragonAsked | DancingDragonsPointsScored | DancingDragonsRoundStarted | DancingDragonsSignalled
+            | DancingDragonsStayedSilent]):
+        legal_moves (list[DancingDragonsAnnounce | DancingDragonsAskNoDragon | DancingDragonsCounterDragon |
+            DancingDragonsDrop | DancingDragonsNoDragon | DancingDragonsSignal | DancingDragonsStaySilent |
+            DancingDragonsSwap]):
+    """
 
     seat: int | None
     view: DancingDragonsView
-    events: list[DancingDragonsCardDealt | DancingDragonsCardDropped | DancingDragonsCardsTurnedUp | DancingDragonsCardSwapped | DancingDragonsCounterDragonCalled | DancingDragonsDragonAnnounced | DancingDragonsGameWon | DancingDragonsHandDealt | DancingDragonsHandsShown | DancingDragonsNoDragonAnswered | DancingDragonsNoDragonAsked | DancingDragonsPointsScored | DancingDragonsRoundStarted | DancingDragonsSignalled | DancingDragonsStayedSilent]
-    legal_moves: list[DancingDragonsAnnounce | DancingDragonsAskNoDragon | DancingDragonsCounterDragon | DancingDragonsDrop | DancingDragonsNoDragon | DancingDragonsSignal | DancingDragonsStaySilent | DancingDragonsSwap]
-
-
-
-
+    events: list[
+        DancingDragonsCardDealt
+        | DancingDragonsCardDropped
+        | DancingDragonsCardsTurnedUp
+        | DancingDragonsCardSwapped
+        | DancingDragonsCounterDragonCalled
+        | DancingDragonsDragonAnnounced
+        | DancingDragonsGameWon
+        | DancingDragonsHandDealt
+        | DancingDragonsHandsShown
+        | DancingDragonsNoDragonAnswered
+        | DancingDragonsNoDragonAsked
+        | DancingDragonsPointsScored
+        | DancingDragonsRoundStarted
+        | DancingDragonsSignalled
+        | DancingDragonsStayedSilent
+    ]
+    legal_moves: list[
+        DancingDragonsAnnounce
+        | DancingDragonsAskNoDragon
+        | DancingDragonsCounterDragon
+        | DancingDragonsDrop
+        | DancingDragonsNoDragon
+        | DancingDragonsSignal
+        | DancingDragonsStaySilent
+        | DancingDragonsSwap
+    ]
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.dancing_dragons_announce import DancingDragonsAnnounce # noqa: PLC0415
-        from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon # noqa: PLC0415
-        from ..models.dancing_dragons_card_dealt import DancingDragonsCardDealt # noqa: PLC0415
-        from ..models.dancing_dragons_card_dropped import DancingDragonsCardDropped # noqa: PLC0415
-        from ..models.dancing_dragons_card_swapped import DancingDragonsCardSwapped # noqa: PLC0415
-        from ..models.dancing_dragons_cards_turned_up import DancingDragonsCardsTurnedUp # noqa: PLC0415
-        from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon # noqa: PLC0415
-        from ..models.dancing_dragons_counter_dragon_called import DancingDragonsCounterDragonCalled # noqa: PLC0415
-        from ..models.dancing_dragons_dragon_announced import DancingDragonsDragonAnnounced # noqa: PLC0415
-        from ..models.dancing_dragons_drop import DancingDragonsDrop # noqa: PLC0415
-        from ..models.dancing_dragons_game_won import DancingDragonsGameWon # noqa: PLC0415
-        from ..models.dancing_dragons_hand_dealt import DancingDragonsHandDealt # noqa: PLC0415
-        from ..models.dancing_dragons_hands_shown import DancingDragonsHandsShown # noqa: PLC0415
-        from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon # noqa: PLC0415
-        from ..models.dancing_dragons_no_dragon_answered import DancingDragonsNoDragonAnswered # noqa: PLC0415
-        from ..models.dancing_dragons_no_dragon_asked import DancingDragonsNoDragonAsked # noqa: PLC0415
-        from ..models.dancing_dragons_points_scored import DancingDragonsPointsScored # noqa: PLC0415
-        from ..models.dancing_dragons_round_started import DancingDragonsRoundStarted # noqa: PLC0415
-        from ..models.dancing_dragons_signal import DancingDragonsSignal # noqa: PLC0415
-        from ..models.dancing_dragons_signalled import DancingDragonsSignalled # noqa: PLC0415
-        from ..models.dancing_dragons_stay_silent import DancingDragonsStaySilent # noqa: PLC0415
-        from ..models.dancing_dragons_stayed_silent import DancingDragonsStayedSilent # noqa: PLC0415
-        from ..models.dancing_dragons_swap import DancingDragonsSwap # noqa: PLC0415
-        from ..models.dancing_dragons_view import DancingDragonsView # noqa: PLC0415
+        from ..models.dancing_dragons_announce import DancingDragonsAnnounce  # noqa: PLC0415
+        from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_card_dealt import DancingDragonsCardDealt  # noqa: PLC0415
+        from ..models.dancing_dragons_card_dropped import DancingDragonsCardDropped  # noqa: PLC0415
+        from ..models.dancing_dragons_card_swapped import DancingDragonsCardSwapped  # noqa: PLC0415
+        from ..models.dancing_dragons_cards_turned_up import DancingDragonsCardsTurnedUp  # noqa: PLC0415
+        from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_counter_dragon_called import (
+            DancingDragonsCounterDragonCalled,  # noqa: PLC0415
+        )
+        from ..models.dancing_dragons_dragon_announced import (
+            DancingDragonsDragonAnnounced,  # noqa: PLC0415
+        )
+        from ..models.dancing_dragons_drop import DancingDragonsDrop  # noqa: PLC0415
+        from ..models.dancing_dragons_hand_dealt import DancingDragonsHandDealt  # noqa: PLC0415
+        from ..models.dancing_dragons_hands_shown import DancingDragonsHandsShown  # noqa: PLC0415
+        from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_no_dragon_answered import (
+            DancingDragonsNoDragonAnswered,  # noqa: PLC0415
+        )
+        from ..models.dancing_dragons_no_dragon_asked import DancingDragonsNoDragonAsked  # noqa: PLC0415
+        from ..models.dancing_dragons_points_scored import DancingDragonsPointsScored  # noqa: PLC0415
+        from ..models.dancing_dragons_round_started import DancingDragonsRoundStarted  # noqa: PLC0415
+        from ..models.dancing_dragons_signal import DancingDragonsSignal  # noqa: PLC0415
+        from ..models.dancing_dragons_signalled import DancingDragonsSignalled  # noqa: PLC0415
+        from ..models.dancing_dragons_stayed_silent import DancingDragonsStayedSilent  # noqa: PLC0415
+        from ..models.dancing_dragons_swap import DancingDragonsSwap  # noqa: PLC0415
+
         seat: int | None
         seat = self.seat
 
@@ -139,8 +157,6 @@ class DancingDragonsSeatView:
 
             events.append(events_item)
 
-
-
         legal_moves = []
         for legal_moves_item_data in self.legal_moves:
             legal_moves_item: dict[str, Any]
@@ -163,49 +179,54 @@ class DancingDragonsSeatView:
 
             legal_moves.append(legal_moves_item)
 
-
-
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "seat": seat,
-            "view": view,
-            "events": events,
-            "legal_moves": legal_moves,
-        })
+        field_dict.update(
+            {
+                "seat": seat,
+                "view": view,
+                "events": events,
+                "legal_moves": legal_moves,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.dancing_dragons_announce import DancingDragonsAnnounce # noqa: PLC0415
-        from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon # noqa: PLC0415
-        from ..models.dancing_dragons_card_dealt import DancingDragonsCardDealt # noqa: PLC0415
-        from ..models.dancing_dragons_card_dropped import DancingDragonsCardDropped # noqa: PLC0415
-        from ..models.dancing_dragons_card_swapped import DancingDragonsCardSwapped # noqa: PLC0415
-        from ..models.dancing_dragons_cards_turned_up import DancingDragonsCardsTurnedUp # noqa: PLC0415
-        from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon # noqa: PLC0415
-        from ..models.dancing_dragons_counter_dragon_called import DancingDragonsCounterDragonCalled # noqa: PLC0415
-        from ..models.dancing_dragons_dragon_announced import DancingDragonsDragonAnnounced # noqa: PLC0415
-        from ..models.dancing_dragons_drop import DancingDragonsDrop # noqa: PLC0415
-        from ..models.dancing_dragons_game_won import DancingDragonsGameWon # noqa: PLC0415
-        from ..models.dancing_dragons_hand_dealt import DancingDragonsHandDealt # noqa: PLC0415
-        from ..models.dancing_dragons_hands_shown import DancingDragonsHandsShown # noqa: PLC0415
-        from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon # noqa: PLC0415
-        from ..models.dancing_dragons_no_dragon_answered import DancingDragonsNoDragonAnswered # noqa: PLC0415
-        from ..models.dancing_dragons_no_dragon_asked import DancingDragonsNoDragonAsked # noqa: PLC0415
-        from ..models.dancing_dragons_points_scored import DancingDragonsPointsScored # noqa: PLC0415
-        from ..models.dancing_dragons_round_started import DancingDragonsRoundStarted # noqa: PLC0415
-        from ..models.dancing_dragons_signal import DancingDragonsSignal # noqa: PLC0415
-        from ..models.dancing_dragons_signalled import DancingDragonsSignalled # noqa: PLC0415
-        from ..models.dancing_dragons_stay_silent import DancingDragonsStaySilent # noqa: PLC0415
-        from ..models.dancing_dragons_stayed_silent import DancingDragonsStayedSilent # noqa: PLC0415
-        from ..models.dancing_dragons_swap import DancingDragonsSwap # noqa: PLC0415
-        from ..models.dancing_dragons_view import DancingDragonsView # noqa: PLC0415
+        from ..models.dancing_dragons_announce import DancingDragonsAnnounce  # noqa: PLC0415
+        from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_card_dealt import DancingDragonsCardDealt  # noqa: PLC0415
+        from ..models.dancing_dragons_card_dropped import DancingDragonsCardDropped  # noqa: PLC0415
+        from ..models.dancing_dragons_card_swapped import DancingDragonsCardSwapped  # noqa: PLC0415
+        from ..models.dancing_dragons_cards_turned_up import DancingDragonsCardsTurnedUp  # noqa: PLC0415
+        from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_counter_dragon_called import (
+            DancingDragonsCounterDragonCalled,  # noqa: PLC0415
+        )
+        from ..models.dancing_dragons_dragon_announced import (
+            DancingDragonsDragonAnnounced,  # noqa: PLC0415
+        )
+        from ..models.dancing_dragons_drop import DancingDragonsDrop  # noqa: PLC0415
+        from ..models.dancing_dragons_game_won import DancingDragonsGameWon  # noqa: PLC0415
+        from ..models.dancing_dragons_hand_dealt import DancingDragonsHandDealt  # noqa: PLC0415
+        from ..models.dancing_dragons_hands_shown import DancingDragonsHandsShown  # noqa: PLC0415
+        from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_no_dragon_answered import (
+            DancingDragonsNoDragonAnswered,  # noqa: PLC0415
+        )
+        from ..models.dancing_dragons_no_dragon_asked import DancingDragonsNoDragonAsked  # noqa: PLC0415
+        from ..models.dancing_dragons_points_scored import DancingDragonsPointsScored  # noqa: PLC0415
+        from ..models.dancing_dragons_round_started import DancingDragonsRoundStarted  # noqa: PLC0415
+        from ..models.dancing_dragons_signal import DancingDragonsSignal  # noqa: PLC0415
+        from ..models.dancing_dragons_signalled import DancingDragonsSignalled  # noqa: PLC0415
+        from ..models.dancing_dragons_stay_silent import DancingDragonsStaySilent  # noqa: PLC0415
+        from ..models.dancing_dragons_stayed_silent import DancingDragonsStayedSilent  # noqa: PLC0415
+        from ..models.dancing_dragons_swap import DancingDragonsSwap  # noqa: PLC0415
+        from ..models.dancing_dragons_view import DancingDragonsView  # noqa: PLC0415
+
         d = dict(src_dict)
+
         def _parse_seat(data: object) -> int | None:
             if data is None:
                 return data
@@ -213,22 +234,35 @@ class DancingDragonsSeatView:
 
         seat = _parse_seat(d.pop("seat"))
 
-
         view = DancingDragonsView.from_dict(d.pop("view"))
-
-
-
 
         events = []
         _events = d.pop("events")
-        for events_item_data in (_events):
-            def _parse_events_item(data: object) -> DancingDragonsCardDealt | DancingDragonsCardDropped | DancingDragonsCardsTurnedUp | DancingDragonsCardSwapped | DancingDragonsCounterDragonCalled | DancingDragonsDragonAnnounced | DancingDragonsGameWon | DancingDragonsHandDealt | DancingDragonsHandsShown | DancingDragonsNoDragonAnswered | DancingDragonsNoDragonAsked | DancingDragonsPointsScored | DancingDragonsRoundStarted | DancingDragonsSignalled | DancingDragonsStayedSilent:
+        for events_item_data in _events:
+
+            def _parse_events_item(
+                data: object,
+            ) -> (
+                DancingDragonsCardDealt
+                | DancingDragonsCardDropped
+                | DancingDragonsCardsTurnedUp
+                | DancingDragonsCardSwapped
+                | DancingDragonsCounterDragonCalled
+                | DancingDragonsDragonAnnounced
+                | DancingDragonsGameWon
+                | DancingDragonsHandDealt
+                | DancingDragonsHandsShown
+                | DancingDragonsNoDragonAnswered
+                | DancingDragonsNoDragonAsked
+                | DancingDragonsPointsScored
+                | DancingDragonsRoundStarted
+                | DancingDragonsSignalled
+                | DancingDragonsStayedSilent
+            ):
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_0 = DancingDragonsRoundStarted.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_event_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -238,8 +272,6 @@ class DancingDragonsSeatView:
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_1 = DancingDragonsHandDealt.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_event_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -247,8 +279,6 @@ class DancingDragonsSeatView:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_2 = DancingDragonsCardDropped.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_event_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -258,8 +288,6 @@ class DancingDragonsSeatView:
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_3 = DancingDragonsCardsTurnedUp.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_event_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -267,8 +295,6 @@ class DancingDragonsSeatView:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_4 = DancingDragonsCardSwapped.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_event_type_4
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -278,8 +304,6 @@ class DancingDragonsSeatView:
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_5 = DancingDragonsDragonAnnounced.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_event_type_5
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -287,8 +311,6 @@ class DancingDragonsSeatView:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_6 = DancingDragonsCounterDragonCalled.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_event_type_6
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -298,8 +320,6 @@ class DancingDragonsSeatView:
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_7 = DancingDragonsSignalled.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_event_type_7
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -307,8 +327,6 @@ class DancingDragonsSeatView:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_8 = DancingDragonsNoDragonAsked.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_event_type_8
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -318,8 +336,6 @@ class DancingDragonsSeatView:
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_9 = DancingDragonsNoDragonAnswered.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_event_type_9
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -327,8 +343,6 @@ class DancingDragonsSeatView:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_10 = DancingDragonsStayedSilent.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_event_type_10
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -338,8 +352,6 @@ class DancingDragonsSeatView:
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_11 = DancingDragonsCardDealt.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_event_type_11
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -347,8 +359,6 @@ class DancingDragonsSeatView:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_12 = DancingDragonsHandsShown.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_event_type_12
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -358,8 +368,6 @@ class DancingDragonsSeatView:
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_13 = DancingDragonsPointsScored.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_event_type_13
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -367,25 +375,32 @@ class DancingDragonsSeatView:
                     raise TypeError()
                 componentsschemas_dancing_dragons_event_type_14 = DancingDragonsGameWon.from_dict(data)
 
-
-
                 return componentsschemas_dancing_dragons_event_type_14
 
             events_item = _parse_events_item(events_item_data)
 
             events.append(events_item)
 
-
         legal_moves = []
         _legal_moves = d.pop("legal_moves")
-        for legal_moves_item_data in (_legal_moves):
-            def _parse_legal_moves_item(data: object) -> DancingDragonsAnnounce | DancingDragonsAskNoDragon | DancingDragonsCounterDragon | DancingDragonsDrop | DancingDragonsNoDragon | DancingDragonsSignal | DancingDragonsStaySilent | DancingDragonsSwap:
+        for legal_moves_item_data in _legal_moves:
+
+            def _parse_legal_moves_item(
+                data: object,
+            ) -> (
+                DancingDragonsAnnounce
+                | DancingDragonsAskNoDragon
+                | DancingDragonsCounterDragon
+                | DancingDragonsDrop
+                | DancingDragonsNoDragon
+                | DancingDragonsSignal
+                | DancingDragonsStaySilent
+                | DancingDragonsSwap
+            ):
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_move_type_0 = DancingDragonsDrop.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_move_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -395,8 +410,6 @@ class DancingDragonsSeatView:
                         raise TypeError()
                     componentsschemas_dancing_dragons_move_type_1 = DancingDragonsSwap.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_move_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -404,8 +417,6 @@ class DancingDragonsSeatView:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_move_type_2 = DancingDragonsAnnounce.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_move_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -415,8 +426,6 @@ class DancingDragonsSeatView:
                         raise TypeError()
                     componentsschemas_dancing_dragons_move_type_3 = DancingDragonsCounterDragon.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_move_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -424,8 +433,6 @@ class DancingDragonsSeatView:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_move_type_4 = DancingDragonsSignal.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_move_type_4
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -435,8 +442,6 @@ class DancingDragonsSeatView:
                         raise TypeError()
                     componentsschemas_dancing_dragons_move_type_5 = DancingDragonsAskNoDragon.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_move_type_5
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -445,8 +450,6 @@ class DancingDragonsSeatView:
                         raise TypeError()
                     componentsschemas_dancing_dragons_move_type_6 = DancingDragonsNoDragon.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_move_type_6
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -454,14 +457,11 @@ class DancingDragonsSeatView:
                     raise TypeError()
                 componentsschemas_dancing_dragons_move_type_7 = DancingDragonsStaySilent.from_dict(data)
 
-
-
                 return componentsschemas_dancing_dragons_move_type_7
 
             legal_moves_item = _parse_legal_moves_item(legal_moves_item_data)
 
             legal_moves.append(legal_moves_item)
-
 
         dancing_dragons_seat_view = cls(
             seat=seat,
@@ -471,4 +471,3 @@ class DancingDragonsSeatView:
         )
 
         return dancing_dragons_seat_view
-

@@ -3,42 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.dancing_dragons_gesture import DancingDragonsGesture
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="DancingDragonsSignal")
 
 
-
 @_attrs_define
 class DancingDragonsSignal:
-    """ Make a sign to your partner; everybody sees it, and nothing else changes.
+    """Make a sign to your partner; everybody sees it, and nothing else changes.
 
-        Attributes:
-            type_ (Literal['signal']):
-            seat (int):
-            gesture (DancingDragonsGesture): How a seat may signal to its partner, seen by everybody.
-     """
+    Attributes:
+        type_ (Literal['signal']):
+        seat (int):
+        gesture (DancingDragonsGesture): How a seat may signal to its partner, seen by everybody.
+    """
 
-    type_: Literal['signal']
+    type_: Literal["signal"]
     seat: int
     gesture: DancingDragonsGesture
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
@@ -47,32 +38,28 @@ class DancingDragonsSignal:
 
         gesture = self.gesture.value
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "gesture": gesture,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "gesture": gesture,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['signal'] , d.pop("type"))
-        if type_ != 'signal':
+        type_ = cast(Literal["signal"], d.pop("type"))
+        if type_ != "signal":
             raise ValueError(f"type must match const 'signal', got '{type_}'")
 
         seat = d.pop("seat")
 
         gesture = DancingDragonsGesture(d.pop("gesture"))
-
-
-
 
         dancing_dragons_signal = cls(
             type_=type_,
@@ -81,4 +68,3 @@ class DancingDragonsSignal:
         )
 
         return dancing_dragons_signal
-

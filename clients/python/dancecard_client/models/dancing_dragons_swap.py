@@ -3,49 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
-from typing import Literal, cast
 
 if TYPE_CHECKING:
-  from ..models.dancing_dragons_card import DancingDragonsCard
-
-
-
+    from ..models.dancing_dragons_card import DancingDragonsCard
 
 
 T = TypeVar("T", bound="DancingDragonsSwap")
 
 
-
 @_attrs_define
 class DancingDragonsSwap:
-    """ Give a card of your hand for one of the centre.
+    """Give a card of your hand for one of the centre.
 
-        Attributes:
-            type_ (Literal['swap']):
-            seat (int):
-            give (DancingDragonsCard): One of the 52 cards: every colour, and multicolour, has each part once.
-            take (DancingDragonsCard): One of the 52 cards: every colour, and multicolour, has each part once.
-     """
+    Attributes:
+        type_ (Literal['swap']):
+        seat (int):
+        give (DancingDragonsCard): One of the 52 cards: every colour, and multicolour, has each part once.
+        take (DancingDragonsCard): One of the 52 cards: every colour, and multicolour, has each part once.
+    """
 
-    type_: Literal['swap']
+    type_: Literal["swap"]
     seat: int
     give: DancingDragonsCard
     take: DancingDragonsCard
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.dancing_dragons_card import DancingDragonsCard # noqa: PLC0415
         type_ = self.type_
 
         seat = self.seat
@@ -54,39 +45,33 @@ class DancingDragonsSwap:
 
         take = self.take.to_dict()
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "give": give,
-            "take": take,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "give": give,
+                "take": take,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.dancing_dragons_card import DancingDragonsCard # noqa: PLC0415
+        from ..models.dancing_dragons_card import DancingDragonsCard  # noqa: PLC0415
+
         d = dict(src_dict)
-        type_ = cast(Literal['swap'] , d.pop("type"))
-        if type_ != 'swap':
+        type_ = cast(Literal["swap"], d.pop("type"))
+        if type_ != "swap":
             raise ValueError(f"type must match const 'swap', got '{type_}'")
 
         seat = d.pop("seat")
 
         give = DancingDragonsCard.from_dict(d.pop("give"))
 
-
-
-
         take = DancingDragonsCard.from_dict(d.pop("take"))
-
-
-
 
         dancing_dragons_swap = cls(
             type_=type_,
@@ -96,4 +81,3 @@ class DancingDragonsSwap:
         )
 
         return dancing_dragons_swap
-

@@ -3,102 +3,122 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.dancing_dragons_announce import DancingDragonsAnnounce
-  from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon
-  from ..models.dancing_dragons_card_dealt import DancingDragonsCardDealt
-  from ..models.dancing_dragons_card_dropped import DancingDragonsCardDropped
-  from ..models.dancing_dragons_card_swapped import DancingDragonsCardSwapped
-  from ..models.dancing_dragons_cards_turned_up import DancingDragonsCardsTurnedUp
-  from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon
-  from ..models.dancing_dragons_counter_dragon_called import DancingDragonsCounterDragonCalled
-  from ..models.dancing_dragons_dragon_announced import DancingDragonsDragonAnnounced
-  from ..models.dancing_dragons_drop import DancingDragonsDrop
-  from ..models.dancing_dragons_game_won import DancingDragonsGameWon
-  from ..models.dancing_dragons_hand_dealt import DancingDragonsHandDealt
-  from ..models.dancing_dragons_hands_shown import DancingDragonsHandsShown
-  from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon
-  from ..models.dancing_dragons_no_dragon_answered import DancingDragonsNoDragonAnswered
-  from ..models.dancing_dragons_no_dragon_asked import DancingDragonsNoDragonAsked
-  from ..models.dancing_dragons_points_scored import DancingDragonsPointsScored
-  from ..models.dancing_dragons_round_started import DancingDragonsRoundStarted
-  from ..models.dancing_dragons_seat_view import DancingDragonsSeatView
-  from ..models.dancing_dragons_signal import DancingDragonsSignal
-  from ..models.dancing_dragons_signalled import DancingDragonsSignalled
-  from ..models.dancing_dragons_state import DancingDragonsState
-  from ..models.dancing_dragons_stay_silent import DancingDragonsStaySilent
-  from ..models.dancing_dragons_stayed_silent import DancingDragonsStayedSilent
-  from ..models.dancing_dragons_swap import DancingDragonsSwap
-
-
-
+    from ..models.dancing_dragons_announce import DancingDragonsAnnounce
+    from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon
+    from ..models.dancing_dragons_card_dealt import DancingDragonsCardDealt
+    from ..models.dancing_dragons_card_dropped import DancingDragonsCardDropped
+    from ..models.dancing_dragons_card_swapped import DancingDragonsCardSwapped
+    from ..models.dancing_dragons_cards_turned_up import DancingDragonsCardsTurnedUp
+    from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon
+    from ..models.dancing_dragons_counter_dragon_called import (
+        DancingDragonsCounterDragonCalled,
+    )
+    from ..models.dancing_dragons_dragon_announced import DancingDragonsDragonAnnounced
+    from ..models.dancing_dragons_drop import DancingDragonsDrop
+    from ..models.dancing_dragons_game_won import DancingDragonsGameWon
+    from ..models.dancing_dragons_hand_dealt import DancingDragonsHandDealt
+    from ..models.dancing_dragons_hands_shown import DancingDragonsHandsShown
+    from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon
+    from ..models.dancing_dragons_no_dragon_answered import DancingDragonsNoDragonAnswered
+    from ..models.dancing_dragons_no_dragon_asked import DancingDragonsNoDragonAsked
+    from ..models.dancing_dragons_points_scored import DancingDragonsPointsScored
+    from ..models.dancing_dragons_round_started import DancingDragonsRoundStarted
+    from ..models.dancing_dragons_seat_view import DancingDragonsSeatView
+    from ..models.dancing_dragons_signal import DancingDragonsSignal
+    from ..models.dancing_dragons_signalled import DancingDragonsSignalled
+    from ..models.dancing_dragons_state import DancingDragonsState
+    from ..models.dancing_dragons_stay_silent import DancingDragonsStaySilent
+    from ..models.dancing_dragons_stayed_silent import DancingDragonsStayedSilent
+    from ..models.dancing_dragons_swap import DancingDragonsSwap
 
 
 T = TypeVar("T", bound="DancingDragonsTransition")
 
 
-
 @_attrs_define
 class DancingDragonsTransition:
-    """ The new state, and what happened. For the back end, never for a seat; null is what was not asked for.
+    """The new state, and what happened. For the back end, never for a seat; null is what was not asked for.
 
-        Attributes:
-            state (DancingDragonsState): The whole truth about a game of Dancing Dragons.
-            events (list[DancingDragonsCardDealt | DancingDragonsCardDropped | DancingDragonsCardsTurnedUp |
-                DancingDragonsCardSwapped | DancingDragonsCounterDragonCalled | DancingDragonsDragonAnnounced |
-                DancingDragonsGameWon | DancingDragonsHandDealt | DancingDragonsHandsShown | DancingDragonsNoDragonAnswered |
-                DancingDragonsNoDragonAsked | DancingDragonsPointsScored | DancingDragonsRoundStarted | DancingDragonsSignalled
-                | DancingDragonsStayedSilent]):
-            legal_moves (list[DancingDragonsAnnounce | DancingDragonsAskNoDragon | DancingDragonsCounterDragon |
-                DancingDragonsDrop | DancingDragonsNoDragon | DancingDragonsSignal | DancingDragonsStaySilent |
-                DancingDragonsSwap] | None):
-            views (list[DancingDragonsSeatView] | None):
-     """
+    Attributes:
+        state (DancingDragonsState): The whole truth about a game of Dancing Dragons.
+        events (list[DancingDragonsCardDealt | DancingDragonsCardDropped | DancingDragonsCardsTurnedUp |
+            DancingDragonsCardSwapped | DancingDragonsCounterDragonCalled | DancingDragonsDragonAnnounced |
+            DancingDragonsGameWon | DancingDragonsHandDealt | DancingDragonsHandsShown | DancingDragonsNoDragonAnswered |
+            DancingDragonsNoDragonAsked | DancingDragonsPointsScored | DancingDragonsRoundStarted | DancingDragonsSignalled
+            | DancingDragonsStayedSilent]):
+        legal_moves (list[DancingDragonsAnnounce | DancingDragonsAskNoDragon | DancingDragonsCounterDragon |
+            DancingDragonsDrop | DancingDragonsNoDragon | DancingDragonsSignal | DancingDragonsStaySilent |
+            DancingDragonsSwap] | None):
+        views (list[DancingDragonsSeatView] | None):
+    """
 
     state: DancingDragonsState
-    events: list[DancingDragonsCardDealt | DancingDragonsCardDropped | DancingDragonsCardsTurnedUp | DancingDragonsCardSwapped | DancingDragonsCounterDragonCalled | DancingDragonsDragonAnnounced | DancingDragonsGameWon | DancingDragonsHandDealt | DancingDragonsHandsShown | DancingDragonsNoDragonAnswered | DancingDragonsNoDragonAsked | DancingDragonsPointsScored | DancingDragonsRoundStarted | DancingDragonsSignalled | DancingDragonsStayedSilent]
-    legal_moves: list[DancingDragonsAnnounce | DancingDragonsAskNoDragon | DancingDragonsCounterDragon | DancingDragonsDrop | DancingDragonsNoDragon | DancingDragonsSignal | DancingDragonsStaySilent | DancingDragonsSwap] | None
+    events: list[
+        DancingDragonsCardDealt
+        | DancingDragonsCardDropped
+        | DancingDragonsCardsTurnedUp
+        | DancingDragonsCardSwapped
+        | DancingDragonsCounterDragonCalled
+        | DancingDragonsDragonAnnounced
+        | DancingDragonsGameWon
+        | DancingDragonsHandDealt
+        | DancingDragonsHandsShown
+        | DancingDragonsNoDragonAnswered
+        | DancingDragonsNoDragonAsked
+        | DancingDragonsPointsScored
+        | DancingDragonsRoundStarted
+        | DancingDragonsSignalled
+        | DancingDragonsStayedSilent
+    ]
+    legal_moves: (
+        list[
+            DancingDragonsAnnounce
+            | DancingDragonsAskNoDragon
+            | DancingDragonsCounterDragon
+            | DancingDragonsDrop
+            | DancingDragonsNoDragon
+            | DancingDragonsSignal
+            | DancingDragonsStaySilent
+            | DancingDragonsSwap
+        ]
+        | None
+    )
     views: list[DancingDragonsSeatView] | None
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.dancing_dragons_announce import DancingDragonsAnnounce # noqa: PLC0415
-        from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon # noqa: PLC0415
-        from ..models.dancing_dragons_card_dealt import DancingDragonsCardDealt # noqa: PLC0415
-        from ..models.dancing_dragons_card_dropped import DancingDragonsCardDropped # noqa: PLC0415
-        from ..models.dancing_dragons_card_swapped import DancingDragonsCardSwapped # noqa: PLC0415
-        from ..models.dancing_dragons_cards_turned_up import DancingDragonsCardsTurnedUp # noqa: PLC0415
-        from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon # noqa: PLC0415
-        from ..models.dancing_dragons_counter_dragon_called import DancingDragonsCounterDragonCalled # noqa: PLC0415
-        from ..models.dancing_dragons_dragon_announced import DancingDragonsDragonAnnounced # noqa: PLC0415
-        from ..models.dancing_dragons_drop import DancingDragonsDrop # noqa: PLC0415
-        from ..models.dancing_dragons_game_won import DancingDragonsGameWon # noqa: PLC0415
-        from ..models.dancing_dragons_hand_dealt import DancingDragonsHandDealt # noqa: PLC0415
-        from ..models.dancing_dragons_hands_shown import DancingDragonsHandsShown # noqa: PLC0415
-        from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon # noqa: PLC0415
-        from ..models.dancing_dragons_no_dragon_answered import DancingDragonsNoDragonAnswered # noqa: PLC0415
-        from ..models.dancing_dragons_no_dragon_asked import DancingDragonsNoDragonAsked # noqa: PLC0415
-        from ..models.dancing_dragons_points_scored import DancingDragonsPointsScored # noqa: PLC0415
-        from ..models.dancing_dragons_round_started import DancingDragonsRoundStarted # noqa: PLC0415
-        from ..models.dancing_dragons_seat_view import DancingDragonsSeatView # noqa: PLC0415
-        from ..models.dancing_dragons_signal import DancingDragonsSignal # noqa: PLC0415
-        from ..models.dancing_dragons_signalled import DancingDragonsSignalled # noqa: PLC0415
-        from ..models.dancing_dragons_state import DancingDragonsState # noqa: PLC0415
-        from ..models.dancing_dragons_stay_silent import DancingDragonsStaySilent # noqa: PLC0415
-        from ..models.dancing_dragons_stayed_silent import DancingDragonsStayedSilent # noqa: PLC0415
-        from ..models.dancing_dragons_swap import DancingDragonsSwap # noqa: PLC0415
+        from ..models.dancing_dragons_announce import DancingDragonsAnnounce  # noqa: PLC0415
+        from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_card_dealt import DancingDragonsCardDealt  # noqa: PLC0415
+        from ..models.dancing_dragons_card_dropped import DancingDragonsCardDropped  # noqa: PLC0415
+        from ..models.dancing_dragons_card_swapped import DancingDragonsCardSwapped  # noqa: PLC0415
+        from ..models.dancing_dragons_cards_turned_up import DancingDragonsCardsTurnedUp  # noqa: PLC0415
+        from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_counter_dragon_called import (
+            DancingDragonsCounterDragonCalled,  # noqa: PLC0415
+        )
+        from ..models.dancing_dragons_dragon_announced import (
+            DancingDragonsDragonAnnounced,  # noqa: PLC0415
+        )
+        from ..models.dancing_dragons_drop import DancingDragonsDrop  # noqa: PLC0415
+        from ..models.dancing_dragons_hand_dealt import DancingDragonsHandDealt  # noqa: PLC0415
+        from ..models.dancing_dragons_hands_shown import DancingDragonsHandsShown  # noqa: PLC0415
+        from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_no_dragon_answered import (
+            DancingDragonsNoDragonAnswered,  # noqa: PLC0415
+        )
+        from ..models.dancing_dragons_no_dragon_asked import DancingDragonsNoDragonAsked  # noqa: PLC0415
+        from ..models.dancing_dragons_points_scored import DancingDragonsPointsScored  # noqa: PLC0415
+        from ..models.dancing_dragons_round_started import DancingDragonsRoundStarted  # noqa: PLC0415
+        from ..models.dancing_dragons_signal import DancingDragonsSignal  # noqa: PLC0415
+        from ..models.dancing_dragons_signalled import DancingDragonsSignalled  # noqa: PLC0415
+        from ..models.dancing_dragons_stayed_silent import DancingDragonsStayedSilent  # noqa: PLC0415
+        from ..models.dancing_dragons_swap import DancingDragonsSwap  # noqa: PLC0415
+
         state = self.state.to_dict()
 
         events = []
@@ -137,8 +157,6 @@ class DancingDragonsTransition:
 
             events.append(events_item)
 
-
-
         legal_moves: list[dict[str, Any]] | None
         if isinstance(self.legal_moves, list):
             legal_moves = []
@@ -163,7 +181,6 @@ class DancingDragonsTransition:
 
                 legal_moves.append(legal_moves_type_0_item)
 
-
         else:
             legal_moves = self.legal_moves
 
@@ -174,67 +191,86 @@ class DancingDragonsTransition:
                 views_type_0_item = views_type_0_item_data.to_dict()
                 views.append(views_type_0_item)
 
-
         else:
             views = self.views
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "state": state,
-            "events": events,
-            "legal_moves": legal_moves,
-            "views": views,
-        })
+        field_dict.update(
+            {
+                "state": state,
+                "events": events,
+                "legal_moves": legal_moves,
+                "views": views,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.dancing_dragons_announce import DancingDragonsAnnounce # noqa: PLC0415
-        from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon # noqa: PLC0415
-        from ..models.dancing_dragons_card_dealt import DancingDragonsCardDealt # noqa: PLC0415
-        from ..models.dancing_dragons_card_dropped import DancingDragonsCardDropped # noqa: PLC0415
-        from ..models.dancing_dragons_card_swapped import DancingDragonsCardSwapped # noqa: PLC0415
-        from ..models.dancing_dragons_cards_turned_up import DancingDragonsCardsTurnedUp # noqa: PLC0415
-        from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon # noqa: PLC0415
-        from ..models.dancing_dragons_counter_dragon_called import DancingDragonsCounterDragonCalled # noqa: PLC0415
-        from ..models.dancing_dragons_dragon_announced import DancingDragonsDragonAnnounced # noqa: PLC0415
-        from ..models.dancing_dragons_drop import DancingDragonsDrop # noqa: PLC0415
-        from ..models.dancing_dragons_game_won import DancingDragonsGameWon # noqa: PLC0415
-        from ..models.dancing_dragons_hand_dealt import DancingDragonsHandDealt # noqa: PLC0415
-        from ..models.dancing_dragons_hands_shown import DancingDragonsHandsShown # noqa: PLC0415
-        from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon # noqa: PLC0415
-        from ..models.dancing_dragons_no_dragon_answered import DancingDragonsNoDragonAnswered # noqa: PLC0415
-        from ..models.dancing_dragons_no_dragon_asked import DancingDragonsNoDragonAsked # noqa: PLC0415
-        from ..models.dancing_dragons_points_scored import DancingDragonsPointsScored # noqa: PLC0415
-        from ..models.dancing_dragons_round_started import DancingDragonsRoundStarted # noqa: PLC0415
-        from ..models.dancing_dragons_seat_view import DancingDragonsSeatView # noqa: PLC0415
-        from ..models.dancing_dragons_signal import DancingDragonsSignal # noqa: PLC0415
-        from ..models.dancing_dragons_signalled import DancingDragonsSignalled # noqa: PLC0415
-        from ..models.dancing_dragons_state import DancingDragonsState # noqa: PLC0415
-        from ..models.dancing_dragons_stay_silent import DancingDragonsStaySilent # noqa: PLC0415
-        from ..models.dancing_dragons_stayed_silent import DancingDragonsStayedSilent # noqa: PLC0415
-        from ..models.dancing_dragons_swap import DancingDragonsSwap # noqa: PLC0415
+        from ..models.dancing_dragons_announce import DancingDragonsAnnounce  # noqa: PLC0415
+        from ..models.dancing_dragons_ask_no_dragon import DancingDragonsAskNoDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_card_dealt import DancingDragonsCardDealt  # noqa: PLC0415
+        from ..models.dancing_dragons_card_dropped import DancingDragonsCardDropped  # noqa: PLC0415
+        from ..models.dancing_dragons_card_swapped import DancingDragonsCardSwapped  # noqa: PLC0415
+        from ..models.dancing_dragons_cards_turned_up import DancingDragonsCardsTurnedUp  # noqa: PLC0415
+        from ..models.dancing_dragons_counter_dragon import DancingDragonsCounterDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_counter_dragon_called import (
+            DancingDragonsCounterDragonCalled,  # noqa: PLC0415
+        )
+        from ..models.dancing_dragons_dragon_announced import (
+            DancingDragonsDragonAnnounced,  # noqa: PLC0415
+        )
+        from ..models.dancing_dragons_drop import DancingDragonsDrop  # noqa: PLC0415
+        from ..models.dancing_dragons_game_won import DancingDragonsGameWon  # noqa: PLC0415
+        from ..models.dancing_dragons_hand_dealt import DancingDragonsHandDealt  # noqa: PLC0415
+        from ..models.dancing_dragons_hands_shown import DancingDragonsHandsShown  # noqa: PLC0415
+        from ..models.dancing_dragons_no_dragon import DancingDragonsNoDragon  # noqa: PLC0415
+        from ..models.dancing_dragons_no_dragon_answered import (
+            DancingDragonsNoDragonAnswered,  # noqa: PLC0415
+        )
+        from ..models.dancing_dragons_no_dragon_asked import DancingDragonsNoDragonAsked  # noqa: PLC0415
+        from ..models.dancing_dragons_points_scored import DancingDragonsPointsScored  # noqa: PLC0415
+        from ..models.dancing_dragons_round_started import DancingDragonsRoundStarted  # noqa: PLC0415
+        from ..models.dancing_dragons_seat_view import DancingDragonsSeatView  # noqa: PLC0415
+        from ..models.dancing_dragons_signal import DancingDragonsSignal  # noqa: PLC0415
+        from ..models.dancing_dragons_signalled import DancingDragonsSignalled  # noqa: PLC0415
+        from ..models.dancing_dragons_state import DancingDragonsState  # noqa: PLC0415
+        from ..models.dancing_dragons_stay_silent import DancingDragonsStaySilent  # noqa: PLC0415
+        from ..models.dancing_dragons_stayed_silent import DancingDragonsStayedSilent  # noqa: PLC0415
+        from ..models.dancing_dragons_swap import DancingDragonsSwap  # noqa: PLC0415
+
         d = dict(src_dict)
         state = DancingDragonsState.from_dict(d.pop("state"))
 
-
-
-
         events = []
         _events = d.pop("events")
-        for events_item_data in (_events):
-            def _parse_events_item(data: object) -> DancingDragonsCardDealt | DancingDragonsCardDropped | DancingDragonsCardsTurnedUp | DancingDragonsCardSwapped | DancingDragonsCounterDragonCalled | DancingDragonsDragonAnnounced | DancingDragonsGameWon | DancingDragonsHandDealt | DancingDragonsHandsShown | DancingDragonsNoDragonAnswered | DancingDragonsNoDragonAsked | DancingDragonsPointsScored | DancingDragonsRoundStarted | DancingDragonsSignalled | DancingDragonsStayedSilent:
+        for events_item_data in _events:
+
+            def _parse_events_item(
+                data: object,
+            ) -> (
+                DancingDragonsCardDealt
+                | DancingDragonsCardDropped
+                | DancingDragonsCardsTurnedUp
+                | DancingDragonsCardSwapped
+                | DancingDragonsCounterDragonCalled
+                | DancingDragonsDragonAnnounced
+                | DancingDragonsGameWon
+                | DancingDragonsHandDealt
+                | DancingDragonsHandsShown
+                | DancingDragonsNoDragonAnswered
+                | DancingDragonsNoDragonAsked
+                | DancingDragonsPointsScored
+                | DancingDragonsRoundStarted
+                | DancingDragonsSignalled
+                | DancingDragonsStayedSilent
+            ):
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_0 = DancingDragonsRoundStarted.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_event_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -244,8 +280,6 @@ class DancingDragonsTransition:
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_1 = DancingDragonsHandDealt.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_event_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -253,8 +287,6 @@ class DancingDragonsTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_2 = DancingDragonsCardDropped.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_event_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -264,8 +296,6 @@ class DancingDragonsTransition:
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_3 = DancingDragonsCardsTurnedUp.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_event_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -273,8 +303,6 @@ class DancingDragonsTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_4 = DancingDragonsCardSwapped.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_event_type_4
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -284,8 +312,6 @@ class DancingDragonsTransition:
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_5 = DancingDragonsDragonAnnounced.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_event_type_5
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -293,8 +319,6 @@ class DancingDragonsTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_6 = DancingDragonsCounterDragonCalled.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_event_type_6
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -304,8 +328,6 @@ class DancingDragonsTransition:
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_7 = DancingDragonsSignalled.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_event_type_7
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -313,8 +335,6 @@ class DancingDragonsTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_8 = DancingDragonsNoDragonAsked.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_event_type_8
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -324,8 +344,6 @@ class DancingDragonsTransition:
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_9 = DancingDragonsNoDragonAnswered.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_event_type_9
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -333,8 +351,6 @@ class DancingDragonsTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_10 = DancingDragonsStayedSilent.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_event_type_10
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -344,8 +360,6 @@ class DancingDragonsTransition:
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_11 = DancingDragonsCardDealt.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_event_type_11
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -353,8 +367,6 @@ class DancingDragonsTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_12 = DancingDragonsHandsShown.from_dict(data)
-
-
 
                     return componentsschemas_dancing_dragons_event_type_12
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -364,8 +376,6 @@ class DancingDragonsTransition:
                         raise TypeError()
                     componentsschemas_dancing_dragons_event_type_13 = DancingDragonsPointsScored.from_dict(data)
 
-
-
                     return componentsschemas_dancing_dragons_event_type_13
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -373,16 +383,27 @@ class DancingDragonsTransition:
                     raise TypeError()
                 componentsschemas_dancing_dragons_event_type_14 = DancingDragonsGameWon.from_dict(data)
 
-
-
                 return componentsschemas_dancing_dragons_event_type_14
 
             events_item = _parse_events_item(events_item_data)
 
             events.append(events_item)
 
-
-        def _parse_legal_moves(data: object) -> list[DancingDragonsAnnounce | DancingDragonsAskNoDragon | DancingDragonsCounterDragon | DancingDragonsDrop | DancingDragonsNoDragon | DancingDragonsSignal | DancingDragonsStaySilent | DancingDragonsSwap] | None:
+        def _parse_legal_moves(
+            data: object,
+        ) -> (
+            list[
+                DancingDragonsAnnounce
+                | DancingDragonsAskNoDragon
+                | DancingDragonsCounterDragon
+                | DancingDragonsDrop
+                | DancingDragonsNoDragon
+                | DancingDragonsSignal
+                | DancingDragonsStaySilent
+                | DancingDragonsSwap
+            ]
+            | None
+        ):
             if data is None:
                 return data
             try:
@@ -390,14 +411,24 @@ class DancingDragonsTransition:
                     raise TypeError()
                 legal_moves_type_0 = []
                 _legal_moves_type_0 = data
-                for legal_moves_type_0_item_data in (_legal_moves_type_0):
-                    def _parse_legal_moves_type_0_item(data: object) -> DancingDragonsAnnounce | DancingDragonsAskNoDragon | DancingDragonsCounterDragon | DancingDragonsDrop | DancingDragonsNoDragon | DancingDragonsSignal | DancingDragonsStaySilent | DancingDragonsSwap:
+                for legal_moves_type_0_item_data in _legal_moves_type_0:
+
+                    def _parse_legal_moves_type_0_item(
+                        data: object,
+                    ) -> (
+                        DancingDragonsAnnounce
+                        | DancingDragonsAskNoDragon
+                        | DancingDragonsCounterDragon
+                        | DancingDragonsDrop
+                        | DancingDragonsNoDragon
+                        | DancingDragonsSignal
+                        | DancingDragonsStaySilent
+                        | DancingDragonsSwap
+                    ):
                         try:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_dancing_dragons_move_type_0 = DancingDragonsDrop.from_dict(data)
-
-
 
                             return componentsschemas_dancing_dragons_move_type_0
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -407,8 +438,6 @@ class DancingDragonsTransition:
                                 raise TypeError()
                             componentsschemas_dancing_dragons_move_type_1 = DancingDragonsSwap.from_dict(data)
 
-
-
                             return componentsschemas_dancing_dragons_move_type_1
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -416,8 +445,6 @@ class DancingDragonsTransition:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_dancing_dragons_move_type_2 = DancingDragonsAnnounce.from_dict(data)
-
-
 
                             return componentsschemas_dancing_dragons_move_type_2
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -427,8 +454,6 @@ class DancingDragonsTransition:
                                 raise TypeError()
                             componentsschemas_dancing_dragons_move_type_3 = DancingDragonsCounterDragon.from_dict(data)
 
-
-
                             return componentsschemas_dancing_dragons_move_type_3
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -436,8 +461,6 @@ class DancingDragonsTransition:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_dancing_dragons_move_type_4 = DancingDragonsSignal.from_dict(data)
-
-
 
                             return componentsschemas_dancing_dragons_move_type_4
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -447,8 +470,6 @@ class DancingDragonsTransition:
                                 raise TypeError()
                             componentsschemas_dancing_dragons_move_type_5 = DancingDragonsAskNoDragon.from_dict(data)
 
-
-
                             return componentsschemas_dancing_dragons_move_type_5
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -457,16 +478,12 @@ class DancingDragonsTransition:
                                 raise TypeError()
                             componentsschemas_dancing_dragons_move_type_6 = DancingDragonsNoDragon.from_dict(data)
 
-
-
                             return componentsschemas_dancing_dragons_move_type_6
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
                         if not isinstance(data, dict):
                             raise TypeError()
                         componentsschemas_dancing_dragons_move_type_7 = DancingDragonsStaySilent.from_dict(data)
-
-
 
                         return componentsschemas_dancing_dragons_move_type_7
 
@@ -477,10 +494,22 @@ class DancingDragonsTransition:
                 return legal_moves_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(list[DancingDragonsAnnounce | DancingDragonsAskNoDragon | DancingDragonsCounterDragon | DancingDragonsDrop | DancingDragonsNoDragon | DancingDragonsSignal | DancingDragonsStaySilent | DancingDragonsSwap] | None, data)
+            return cast(
+                list[
+                    DancingDragonsAnnounce
+                    | DancingDragonsAskNoDragon
+                    | DancingDragonsCounterDragon
+                    | DancingDragonsDrop
+                    | DancingDragonsNoDragon
+                    | DancingDragonsSignal
+                    | DancingDragonsStaySilent
+                    | DancingDragonsSwap
+                ]
+                | None,
+                data,
+            )
 
         legal_moves = _parse_legal_moves(d.pop("legal_moves"))
-
 
         def _parse_views(data: object) -> list[DancingDragonsSeatView] | None:
             if data is None:
@@ -490,10 +519,8 @@ class DancingDragonsTransition:
                     raise TypeError()
                 views_type_0 = []
                 _views_type_0 = data
-                for views_type_0_item_data in (_views_type_0):
+                for views_type_0_item_data in _views_type_0:
                     views_type_0_item = DancingDragonsSeatView.from_dict(views_type_0_item_data)
-
-
 
                     views_type_0.append(views_type_0_item)
 
@@ -504,7 +531,6 @@ class DancingDragonsTransition:
 
         views = _parse_views(d.pop("views"))
 
-
         dancing_dragons_transition = cls(
             state=state,
             events=events,
@@ -513,4 +539,3 @@ class DancingDragonsTransition:
         )
 
         return dancing_dragons_transition
-

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class DancingQueenCard(StrEnum):
     BALANCE = "balance"
     BANDS_MIXED = "bands_mixed"

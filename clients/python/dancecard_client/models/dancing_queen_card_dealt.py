@@ -3,43 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.dancing_queen_card import DancingQueenCard
-from typing import cast
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="DancingQueenCardDealt")
 
 
-
 @_attrs_define
 class DancingQueenCardDealt:
-    """ A seat was dealt its first card (null for the others).
+    """A seat was dealt its first card (null for the others).
 
-        Attributes:
-            type_ (Literal['card_dealt']):
-            seat (int):
-            card (DancingQueenCard | None):
-     """
+    Attributes:
+        type_ (Literal['card_dealt']):
+        seat (int):
+        card (DancingQueenCard | None):
+    """
 
-    type_: Literal['card_dealt']
+    type_: Literal["card_dealt"]
     seat: int
     card: DancingQueenCard | None
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
@@ -52,24 +42,23 @@ class DancingQueenCardDealt:
         else:
             card = self.card
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "card": card,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "card": card,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['card_dealt'] , d.pop("type"))
-        if type_ != 'card_dealt':
+        type_ = cast(Literal["card_dealt"], d.pop("type"))
+        if type_ != "card_dealt":
             raise ValueError(f"type must match const 'card_dealt', got '{type_}'")
 
         seat = d.pop("seat")
@@ -82,15 +71,12 @@ class DancingQueenCardDealt:
                     raise TypeError()
                 card_type_0 = DancingQueenCard(data)
 
-
-
                 return card_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             return cast(DancingQueenCard | None, data)
 
         card = _parse_card(d.pop("card"))
-
 
         dancing_queen_card_dealt = cls(
             type_=type_,
@@ -99,4 +85,3 @@ class DancingQueenCardDealt:
         )
 
         return dancing_queen_card_dealt
-

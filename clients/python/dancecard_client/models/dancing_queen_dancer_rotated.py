@@ -3,44 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.dancing_queen_gender import DancingQueenGender
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="DancingQueenDancerRotated")
 
 
-
 @_attrs_define
 class DancingQueenDancerRotated:
-    """ A dancer was turned round; `gender` is the one it has now.
+    """A dancer was turned round; `gender` is the one it has now.
 
-        Attributes:
-            type_ (Literal['dancer_rotated']):
-            seat (int):
-            position (int): 0 is the lead dancer, 1 and up the backup dancers in order.
-            gender (DancingQueenGender): Which half of a card counts: the one that faces the opponent.
-     """
+    Attributes:
+        type_ (Literal['dancer_rotated']):
+        seat (int):
+        position (int): 0 is the lead dancer, 1 and up the backup dancers in order.
+        gender (DancingQueenGender): Which half of a card counts: the one that faces the opponent.
+    """
 
-    type_: Literal['dancer_rotated']
+    type_: Literal["dancer_rotated"]
     seat: int
     position: int
     gender: DancingQueenGender
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
@@ -51,25 +42,24 @@ class DancingQueenDancerRotated:
 
         gender = self.gender.value
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "position": position,
-            "gender": gender,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "position": position,
+                "gender": gender,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['dancer_rotated'] , d.pop("type"))
-        if type_ != 'dancer_rotated':
+        type_ = cast(Literal["dancer_rotated"], d.pop("type"))
+        if type_ != "dancer_rotated":
             raise ValueError(f"type must match const 'dancer_rotated', got '{type_}'")
 
         seat = d.pop("seat")
@@ -77,9 +67,6 @@ class DancingQueenDancerRotated:
         position = d.pop("position")
 
         gender = DancingQueenGender(d.pop("gender"))
-
-
-
 
         dancing_queen_dancer_rotated = cls(
             type_=type_,
@@ -89,4 +76,3 @@ class DancingQueenDancerRotated:
         )
 
         return dancing_queen_dancer_rotated
-

@@ -3,62 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="DancingQueenDraw")
 
 
-
 @_attrs_define
 class DancingQueenDraw:
-    """ Hand over the microphone if you hold it, and take the top card.
+    """Hand over the microphone if you hold it, and take the top card.
 
-        Attributes:
-            type_ (Literal['draw']):
-            seat (int):
-     """
+    Attributes:
+        type_ (Literal['draw']):
+        seat (int):
+    """
 
-    type_: Literal['draw']
+    type_: Literal["draw"]
     seat: int
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
 
         seat = self.seat
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['draw'] , d.pop("type"))
-        if type_ != 'draw':
+        type_ = cast(Literal["draw"], d.pop("type"))
+        if type_ != "draw":
             raise ValueError(f"type must match const 'draw', got '{type_}'")
 
         seat = d.pop("seat")
@@ -69,4 +58,3 @@ class DancingQueenDraw:
         )
 
         return dancing_queen_draw
-

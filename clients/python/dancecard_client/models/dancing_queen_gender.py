@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class DancingQueenGender(StrEnum):
     BOY = "boy"
     GIRL = "girl"

@@ -3,43 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.dancing_queen_gender import DancingQueenGender
-from typing import cast
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="DancingQueenLeadChosen")
 
 
-
 @_attrs_define
 class DancingQueenLeadChosen:
-    """ A seat has chosen the half of its first card (null for the others, until both have chosen).
+    """A seat has chosen the half of its first card (null for the others, until both have chosen).
 
-        Attributes:
-            type_ (Literal['lead_chosen']):
-            seat (int):
-            gender (DancingQueenGender | None):
-     """
+    Attributes:
+        type_ (Literal['lead_chosen']):
+        seat (int):
+        gender (DancingQueenGender | None):
+    """
 
-    type_: Literal['lead_chosen']
+    type_: Literal["lead_chosen"]
     seat: int
     gender: DancingQueenGender | None
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
@@ -52,24 +42,23 @@ class DancingQueenLeadChosen:
         else:
             gender = self.gender
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "gender": gender,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "gender": gender,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['lead_chosen'] , d.pop("type"))
-        if type_ != 'lead_chosen':
+        type_ = cast(Literal["lead_chosen"], d.pop("type"))
+        if type_ != "lead_chosen":
             raise ValueError(f"type must match const 'lead_chosen', got '{type_}'")
 
         seat = d.pop("seat")
@@ -82,15 +71,12 @@ class DancingQueenLeadChosen:
                     raise TypeError()
                 gender_type_0 = DancingQueenGender(data)
 
-
-
                 return gender_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             return cast(DancingQueenGender | None, data)
 
         gender = _parse_gender(d.pop("gender"))
-
 
         dancing_queen_lead_chosen = cls(
             type_=type_,
@@ -99,4 +85,3 @@ class DancingQueenLeadChosen:
         )
 
         return dancing_queen_lead_chosen
-

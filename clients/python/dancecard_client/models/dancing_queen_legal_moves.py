@@ -3,56 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd
-  from ..models.dancing_queen_draw import DancingQueenDraw
-  from ..models.dancing_queen_open import DancingQueenOpen
-  from ..models.dancing_queen_place import DancingQueenPlace
-  from ..models.dancing_queen_propose_end import DancingQueenProposeEnd
-
-
-
+    from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd
+    from ..models.dancing_queen_draw import DancingQueenDraw
+    from ..models.dancing_queen_open import DancingQueenOpen
+    from ..models.dancing_queen_place import DancingQueenPlace
+    from ..models.dancing_queen_propose_end import DancingQueenProposeEnd
 
 
 T = TypeVar("T", bound="DancingQueenLegalMoves")
 
 
-
 @_attrs_define
 class DancingQueenLegalMoves:
-    """ The seats that may act, and their legal moves: by seat, then by type as documented.
+    """The seats that may act, and their legal moves: by seat, then by type as documented.
 
-        Attributes:
-            to_move (list[int]):
-            moves (list[DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace |
-                DancingQueenProposeEnd]):
-     """
+    Attributes:
+        to_move (list[int]):
+        moves (list[DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace |
+            DancingQueenProposeEnd]):
+    """
 
     to_move: list[int]
     moves: list[DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace | DancingQueenProposeEnd]
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd # noqa: PLC0415
-        from ..models.dancing_queen_draw import DancingQueenDraw # noqa: PLC0415
-        from ..models.dancing_queen_open import DancingQueenOpen # noqa: PLC0415
-        from ..models.dancing_queen_place import DancingQueenPlace # noqa: PLC0415
-        from ..models.dancing_queen_propose_end import DancingQueenProposeEnd # noqa: PLC0415
+        from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd  # noqa: PLC0415
+        from ..models.dancing_queen_draw import DancingQueenDraw  # noqa: PLC0415
+        from ..models.dancing_queen_open import DancingQueenOpen  # noqa: PLC0415
+        from ..models.dancing_queen_propose_end import DancingQueenProposeEnd  # noqa: PLC0415
+
         to_move = self.to_move
-
-
 
         moves = []
         for moves_item_data in self.moves:
@@ -70,41 +55,41 @@ class DancingQueenLegalMoves:
 
             moves.append(moves_item)
 
-
-
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "to_move": to_move,
-            "moves": moves,
-        })
+        field_dict.update(
+            {
+                "to_move": to_move,
+                "moves": moves,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd # noqa: PLC0415
-        from ..models.dancing_queen_draw import DancingQueenDraw # noqa: PLC0415
-        from ..models.dancing_queen_open import DancingQueenOpen # noqa: PLC0415
-        from ..models.dancing_queen_place import DancingQueenPlace # noqa: PLC0415
-        from ..models.dancing_queen_propose_end import DancingQueenProposeEnd # noqa: PLC0415
+        from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd  # noqa: PLC0415
+        from ..models.dancing_queen_draw import DancingQueenDraw  # noqa: PLC0415
+        from ..models.dancing_queen_open import DancingQueenOpen  # noqa: PLC0415
+        from ..models.dancing_queen_place import DancingQueenPlace  # noqa: PLC0415
+        from ..models.dancing_queen_propose_end import DancingQueenProposeEnd  # noqa: PLC0415
+
         d = dict(src_dict)
         to_move = cast(list[int], d.pop("to_move"))
 
-
         moves = []
         _moves = d.pop("moves")
-        for moves_item_data in (_moves):
-            def _parse_moves_item(data: object) -> DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace | DancingQueenProposeEnd:
+        for moves_item_data in _moves:
+
+            def _parse_moves_item(
+                data: object,
+            ) -> (
+                DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace | DancingQueenProposeEnd
+            ):
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_queen_move_type_0 = DancingQueenOpen.from_dict(data)
-
-
 
                     return componentsschemas_dancing_queen_move_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -114,8 +99,6 @@ class DancingQueenLegalMoves:
                         raise TypeError()
                     componentsschemas_dancing_queen_move_type_1 = DancingQueenDraw.from_dict(data)
 
-
-
                     return componentsschemas_dancing_queen_move_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -123,8 +106,6 @@ class DancingQueenLegalMoves:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_queen_move_type_2 = DancingQueenProposeEnd.from_dict(data)
-
-
 
                     return componentsschemas_dancing_queen_move_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -134,8 +115,6 @@ class DancingQueenLegalMoves:
                         raise TypeError()
                     componentsschemas_dancing_queen_move_type_3 = DancingQueenAgreeEnd.from_dict(data)
 
-
-
                     return componentsschemas_dancing_queen_move_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -143,14 +122,11 @@ class DancingQueenLegalMoves:
                     raise TypeError()
                 componentsschemas_dancing_queen_move_type_4 = DancingQueenPlace.from_dict(data)
 
-
-
                 return componentsschemas_dancing_queen_move_type_4
 
             moves_item = _parse_moves_item(moves_item_data)
 
             moves.append(moves_item)
-
 
         dancing_queen_legal_moves = cls(
             to_move=to_move,
@@ -158,4 +134,3 @@ class DancingQueenLegalMoves:
         )
 
         return dancing_queen_legal_moves
-

@@ -3,50 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.include import Include
 from ..types import UNSET, Unset
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.dancing_queen_options_request import DancingQueenOptionsRequest
-
-
-
+    from ..models.dancing_queen_options_request import DancingQueenOptionsRequest
 
 
 T = TypeVar("T", bound="DancingQueenNewRequest")
 
 
-
 @_attrs_define
 class DancingQueenNewRequest:
-    """ Start a game.
+    """Start a game.
 
-        Attributes:
-            seats (int):
-            options (DancingQueenOptionsRequest | None | Unset):
-            seed (None | str | Unset):
-            include (list[Include] | None | Unset):
-     """
+    Attributes:
+        seats (int):
+        options (DancingQueenOptionsRequest | None | Unset):
+        seed (None | str | Unset):
+        include (list[Include] | None | Unset):
+    """
 
     seats: int
     options: DancingQueenOptionsRequest | None | Unset = UNSET
     seed: None | str | Unset = UNSET
     include: list[Include] | None | Unset = UNSET
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.dancing_queen_options_request import DancingQueenOptionsRequest # noqa: PLC0415
+        from ..models.dancing_queen_options_request import DancingQueenOptionsRequest  # noqa: PLC0415
+
         seats = self.seats
 
         options: dict[str, Any] | None | Unset
@@ -72,16 +61,16 @@ class DancingQueenNewRequest:
                 include_type_0_item = include_type_0_item_data.value
                 include.append(include_type_0_item)
 
-
         else:
             include = self.include
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "seats": seats,
-        })
+        field_dict.update(
+            {
+                "seats": seats,
+            }
+        )
         if options is not UNSET:
             field_dict["options"] = options
         if seed is not UNSET:
@@ -91,11 +80,10 @@ class DancingQueenNewRequest:
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.dancing_queen_options_request import DancingQueenOptionsRequest # noqa: PLC0415
+        from ..models.dancing_queen_options_request import DancingQueenOptionsRequest  # noqa: PLC0415
+
         d = dict(src_dict)
         seats = d.pop("seats")
 
@@ -109,15 +97,12 @@ class DancingQueenNewRequest:
                     raise TypeError()
                 options_type_0 = DancingQueenOptionsRequest.from_dict(data)
 
-
-
                 return options_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             return cast(DancingQueenOptionsRequest | None | Unset, data)
 
         options = _parse_options(d.pop("options", UNSET))
-
 
         def _parse_seed(data: object) -> None | str | Unset:
             if data is None:
@@ -127,7 +112,6 @@ class DancingQueenNewRequest:
             return cast(None | str | Unset, data)
 
         seed = _parse_seed(d.pop("seed", UNSET))
-
 
         def _parse_include(data: object) -> list[Include] | None | Unset:
             if data is None:
@@ -139,10 +123,8 @@ class DancingQueenNewRequest:
                     raise TypeError()
                 include_type_0 = []
                 _include_type_0 = data
-                for include_type_0_item_data in (_include_type_0):
+                for include_type_0_item_data in _include_type_0:
                     include_type_0_item = Include(include_type_0_item_data)
-
-
 
                     include_type_0.append(include_type_0_item)
 
@@ -153,7 +135,6 @@ class DancingQueenNewRequest:
 
         include = _parse_include(d.pop("include", UNSET))
 
-
         dancing_queen_new_request = cls(
             seats=seats,
             options=options,
@@ -162,4 +143,3 @@ class DancingQueenNewRequest:
         )
 
         return dancing_queen_new_request
-

@@ -3,50 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-
-
-
-
-
 
 T = TypeVar("T", bound="DancingQueenOptions")
 
 
-
 @_attrs_define
 class DancingQueenOptions:
-    """ What is agreed before the game.
+    """What is agreed before the game.
 
-        Attributes:
-            microphone (int): Who holds the microphone first: the younger player.
-     """
+    Attributes:
+        microphone (int): Who holds the microphone first: the younger player.
+    """
 
     microphone: int
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         microphone = self.microphone
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "microphone": microphone,
-        })
+        field_dict.update(
+            {
+                "microphone": microphone,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
@@ -58,4 +43,3 @@ class DancingQueenOptions:
         )
 
         return dancing_queen_options
-

@@ -3,38 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
-
-from ..types import UNSET, Unset
-from typing import cast
-
-
-
-
-
 
 T = TypeVar("T", bound="DancingQueenOptionsRequest")
 
 
-
 @_attrs_define
 class DancingQueenOptionsRequest:
-    """ Options that may be left out: then the game's defaults hold.
+    """Options that may be left out: then the game's defaults hold.
 
-        Attributes:
-            microphone (int | None | Unset): Who holds the microphone first: the younger player.
-     """
+    Attributes:
+        microphone (int | None | Unset): Who holds the microphone first: the younger player.
+    """
 
     microphone: int | None | Unset = UNSET
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         microphone: int | None | Unset
@@ -43,21 +29,18 @@ class DancingQueenOptionsRequest:
         else:
             microphone = self.microphone
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-        })
+        field_dict.update({})
         if microphone is not UNSET:
             field_dict["microphone"] = microphone
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+
         def _parse_microphone(data: object) -> int | None | Unset:
             if data is None:
                 return data
@@ -67,10 +50,8 @@ class DancingQueenOptionsRequest:
 
         microphone = _parse_microphone(d.pop("microphone", UNSET))
 
-
         dancing_queen_options_request = cls(
             microphone=microphone,
         )
 
         return dancing_queen_options_request
-

@@ -3,94 +3,70 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.dancing_queen_reason import DancingQueenReason
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.dancing_queen_score import DancingQueenScore
-
-
-
+    from ..models.dancing_queen_score import DancingQueenScore
 
 
 T = TypeVar("T", bound="DancingQueenOutcome")
 
 
-
 @_attrs_define
 class DancingQueenOutcome:
-    """ Somebody has won four trophies.
+    """Somebody has won four trophies.
 
-        Attributes:
-            reason (DancingQueenReason): How a game ends.
-            winners (list[int]):
-            scores (list[DancingQueenScore]):
-     """
+    Attributes:
+        reason (DancingQueenReason): How a game ends.
+        winners (list[int]):
+        scores (list[DancingQueenScore]):
+    """
 
     reason: DancingQueenReason
     winners: list[int]
     scores: list[DancingQueenScore]
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.dancing_queen_score import DancingQueenScore # noqa: PLC0415
         reason = self.reason.value
 
         winners = self.winners
-
-
 
         scores = []
         for scores_item_data in self.scores:
             scores_item = scores_item_data.to_dict()
             scores.append(scores_item)
 
-
-
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "reason": reason,
-            "winners": winners,
-            "scores": scores,
-        })
+        field_dict.update(
+            {
+                "reason": reason,
+                "winners": winners,
+                "scores": scores,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.dancing_queen_score import DancingQueenScore # noqa: PLC0415
+        from ..models.dancing_queen_score import DancingQueenScore  # noqa: PLC0415
+
         d = dict(src_dict)
         reason = DancingQueenReason(d.pop("reason"))
 
-
-
-
         winners = cast(list[int], d.pop("winners"))
-
 
         scores = []
         _scores = d.pop("scores")
-        for scores_item_data in (_scores):
+        for scores_item_data in _scores:
             scores_item = DancingQueenScore.from_dict(scores_item_data)
 
-
-
             scores.append(scores_item)
-
 
         dancing_queen_outcome = cls(
             reason=reason,
@@ -99,4 +75,3 @@ class DancingQueenOutcome:
         )
 
         return dancing_queen_outcome
-

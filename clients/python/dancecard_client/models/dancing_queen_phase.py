@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class DancingQueenPhase(StrEnum):
     OPENING = "opening"
     PLACING = "placing"

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class DancingQueenReason(StrEnum):
     FOUR_TROPHIES = "four_trophies"
 

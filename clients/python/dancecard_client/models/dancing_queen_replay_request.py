@@ -3,46 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.replay_include import ReplayInclude
 from ..types import UNSET, Unset
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd
-  from ..models.dancing_queen_draw import DancingQueenDraw
-  from ..models.dancing_queen_open import DancingQueenOpen
-  from ..models.dancing_queen_options_request import DancingQueenOptionsRequest
-  from ..models.dancing_queen_place import DancingQueenPlace
-  from ..models.dancing_queen_propose_end import DancingQueenProposeEnd
-
-
-
+    from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd
+    from ..models.dancing_queen_draw import DancingQueenDraw
+    from ..models.dancing_queen_open import DancingQueenOpen
+    from ..models.dancing_queen_options_request import DancingQueenOptionsRequest
+    from ..models.dancing_queen_place import DancingQueenPlace
+    from ..models.dancing_queen_propose_end import DancingQueenProposeEnd
 
 
 T = TypeVar("T", bound="DancingQueenReplayRequest")
 
 
-
 @_attrs_define
 class DancingQueenReplayRequest:
-    """ Carry out all moves of a game.
+    """Carry out all moves of a game.
 
-        Attributes:
-            seats (int):
-            seed (str):
-            moves (list[DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace |
-                DancingQueenProposeEnd]):
-            options (DancingQueenOptionsRequest | None | Unset):
-            rules_version (int | None | Unset):
-            include (list[ReplayInclude] | None | Unset):
-     """
+    Attributes:
+        seats (int):
+        seed (str):
+        moves (list[DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace |
+            DancingQueenProposeEnd]):
+        options (DancingQueenOptionsRequest | None | Unset):
+        rules_version (int | None | Unset):
+        include (list[ReplayInclude] | None | Unset):
+    """
 
     seats: int
     seed: str
@@ -51,17 +43,13 @@ class DancingQueenReplayRequest:
     rules_version: int | None | Unset = UNSET
     include: list[ReplayInclude] | None | Unset = UNSET
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd # noqa: PLC0415
-        from ..models.dancing_queen_draw import DancingQueenDraw # noqa: PLC0415
-        from ..models.dancing_queen_open import DancingQueenOpen # noqa: PLC0415
-        from ..models.dancing_queen_options_request import DancingQueenOptionsRequest # noqa: PLC0415
-        from ..models.dancing_queen_place import DancingQueenPlace # noqa: PLC0415
-        from ..models.dancing_queen_propose_end import DancingQueenProposeEnd # noqa: PLC0415
+        from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd  # noqa: PLC0415
+        from ..models.dancing_queen_draw import DancingQueenDraw  # noqa: PLC0415
+        from ..models.dancing_queen_open import DancingQueenOpen  # noqa: PLC0415
+        from ..models.dancing_queen_options_request import DancingQueenOptionsRequest  # noqa: PLC0415
+        from ..models.dancing_queen_propose_end import DancingQueenProposeEnd  # noqa: PLC0415
+
         seats = self.seats
 
         seed = self.seed
@@ -81,8 +69,6 @@ class DancingQueenReplayRequest:
                 moves_item = moves_item_data.to_dict()
 
             moves.append(moves_item)
-
-
 
         options: dict[str, Any] | None | Unset
         if isinstance(self.options, Unset):
@@ -107,18 +93,18 @@ class DancingQueenReplayRequest:
                 include_type_0_item = include_type_0_item_data.value
                 include.append(include_type_0_item)
 
-
         else:
             include = self.include
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "seats": seats,
-            "seed": seed,
-            "moves": moves,
-        })
+        field_dict.update(
+            {
+                "seats": seats,
+                "seed": seed,
+                "moves": moves,
+            }
+        )
         if options is not UNSET:
             field_dict["options"] = options
         if rules_version is not UNSET:
@@ -128,16 +114,15 @@ class DancingQueenReplayRequest:
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd # noqa: PLC0415
-        from ..models.dancing_queen_draw import DancingQueenDraw # noqa: PLC0415
-        from ..models.dancing_queen_open import DancingQueenOpen # noqa: PLC0415
-        from ..models.dancing_queen_options_request import DancingQueenOptionsRequest # noqa: PLC0415
-        from ..models.dancing_queen_place import DancingQueenPlace # noqa: PLC0415
-        from ..models.dancing_queen_propose_end import DancingQueenProposeEnd # noqa: PLC0415
+        from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd  # noqa: PLC0415
+        from ..models.dancing_queen_draw import DancingQueenDraw  # noqa: PLC0415
+        from ..models.dancing_queen_open import DancingQueenOpen  # noqa: PLC0415
+        from ..models.dancing_queen_options_request import DancingQueenOptionsRequest  # noqa: PLC0415
+        from ..models.dancing_queen_place import DancingQueenPlace  # noqa: PLC0415
+        from ..models.dancing_queen_propose_end import DancingQueenProposeEnd  # noqa: PLC0415
+
         d = dict(src_dict)
         seats = d.pop("seats")
 
@@ -145,14 +130,17 @@ class DancingQueenReplayRequest:
 
         moves = []
         _moves = d.pop("moves")
-        for moves_item_data in (_moves):
-            def _parse_moves_item(data: object) -> DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace | DancingQueenProposeEnd:
+        for moves_item_data in _moves:
+
+            def _parse_moves_item(
+                data: object,
+            ) -> (
+                DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace | DancingQueenProposeEnd
+            ):
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_queen_move_type_0 = DancingQueenOpen.from_dict(data)
-
-
 
                     return componentsschemas_dancing_queen_move_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -162,8 +150,6 @@ class DancingQueenReplayRequest:
                         raise TypeError()
                     componentsschemas_dancing_queen_move_type_1 = DancingQueenDraw.from_dict(data)
 
-
-
                     return componentsschemas_dancing_queen_move_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -171,8 +157,6 @@ class DancingQueenReplayRequest:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_queen_move_type_2 = DancingQueenProposeEnd.from_dict(data)
-
-
 
                     return componentsschemas_dancing_queen_move_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -182,8 +166,6 @@ class DancingQueenReplayRequest:
                         raise TypeError()
                     componentsschemas_dancing_queen_move_type_3 = DancingQueenAgreeEnd.from_dict(data)
 
-
-
                     return componentsschemas_dancing_queen_move_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -191,14 +173,11 @@ class DancingQueenReplayRequest:
                     raise TypeError()
                 componentsschemas_dancing_queen_move_type_4 = DancingQueenPlace.from_dict(data)
 
-
-
                 return componentsschemas_dancing_queen_move_type_4
 
             moves_item = _parse_moves_item(moves_item_data)
 
             moves.append(moves_item)
-
 
         def _parse_options(data: object) -> DancingQueenOptionsRequest | None | Unset:
             if data is None:
@@ -210,15 +189,12 @@ class DancingQueenReplayRequest:
                     raise TypeError()
                 options_type_0 = DancingQueenOptionsRequest.from_dict(data)
 
-
-
                 return options_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             return cast(DancingQueenOptionsRequest | None | Unset, data)
 
         options = _parse_options(d.pop("options", UNSET))
-
 
         def _parse_rules_version(data: object) -> int | None | Unset:
             if data is None:
@@ -228,7 +204,6 @@ class DancingQueenReplayRequest:
             return cast(int | None | Unset, data)
 
         rules_version = _parse_rules_version(d.pop("rules_version", UNSET))
-
 
         def _parse_include(data: object) -> list[ReplayInclude] | None | Unset:
             if data is None:
@@ -240,10 +215,8 @@ class DancingQueenReplayRequest:
                     raise TypeError()
                 include_type_0 = []
                 _include_type_0 = data
-                for include_type_0_item_data in (_include_type_0):
+                for include_type_0_item_data in _include_type_0:
                     include_type_0_item = ReplayInclude(include_type_0_item_data)
-
-
 
                     include_type_0.append(include_type_0_item)
 
@@ -253,7 +226,6 @@ class DancingQueenReplayRequest:
             return cast(list[ReplayInclude] | None | Unset, data)
 
         include = _parse_include(d.pop("include", UNSET))
-
 
         dancing_queen_replay_request = cls(
             seats=seats,
@@ -265,4 +237,3 @@ class DancingQueenReplayRequest:
         )
 
         return dancing_queen_replay_request
-

@@ -3,83 +3,87 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.dancing_queen_card_dealt import DancingQueenCardDealt
-  from ..models.dancing_queen_card_drawn import DancingQueenCardDrawn
-  from ..models.dancing_queen_dancer_placed import DancingQueenDancerPlaced
-  from ..models.dancing_queen_dancer_rotated import DancingQueenDancerRotated
-  from ..models.dancing_queen_end_agreed import DancingQueenEndAgreed
-  from ..models.dancing_queen_end_proposed import DancingQueenEndProposed
-  from ..models.dancing_queen_game_won import DancingQueenGameWon
-  from ..models.dancing_queen_lead_chosen import DancingQueenLeadChosen
-  from ..models.dancing_queen_lead_opened import DancingQueenLeadOpened
-  from ..models.dancing_queen_leads_revealed import DancingQueenLeadsRevealed
-  from ..models.dancing_queen_microphone_passed import DancingQueenMicrophonePassed
-  from ..models.dancing_queen_refused import DancingQueenRefused
-  from ..models.dancing_queen_round_started import DancingQueenRoundStarted
-  from ..models.dancing_queen_seat_view import DancingQueenSeatView
-  from ..models.dancing_queen_state import DancingQueenState
-  from ..models.dancing_queen_trophy_won import DancingQueenTrophyWon
-
-
-
+    from ..models.dancing_queen_card_dealt import DancingQueenCardDealt
+    from ..models.dancing_queen_card_drawn import DancingQueenCardDrawn
+    from ..models.dancing_queen_dancer_placed import DancingQueenDancerPlaced
+    from ..models.dancing_queen_dancer_rotated import DancingQueenDancerRotated
+    from ..models.dancing_queen_end_agreed import DancingQueenEndAgreed
+    from ..models.dancing_queen_end_proposed import DancingQueenEndProposed
+    from ..models.dancing_queen_game_won import DancingQueenGameWon
+    from ..models.dancing_queen_lead_chosen import DancingQueenLeadChosen
+    from ..models.dancing_queen_lead_opened import DancingQueenLeadOpened
+    from ..models.dancing_queen_leads_revealed import DancingQueenLeadsRevealed
+    from ..models.dancing_queen_microphone_passed import DancingQueenMicrophonePassed
+    from ..models.dancing_queen_refused import DancingQueenRefused
+    from ..models.dancing_queen_round_started import DancingQueenRoundStarted
+    from ..models.dancing_queen_seat_view import DancingQueenSeatView
+    from ..models.dancing_queen_state import DancingQueenState
+    from ..models.dancing_queen_trophy_won import DancingQueenTrophyWon
 
 
 T = TypeVar("T", bound="DancingQueenReplayed")
 
 
-
 @_attrs_define
 class DancingQueenReplayed:
-    """ The last good state. `applied` counts the moves carried out; `refused` is null if that is all of them.
+    """The last good state. `applied` counts the moves carried out; `refused` is null if that is all of them.
 
-        Attributes:
-            state (DancingQueenState): The whole truth about a game of Dancing Queen.
-            applied (int):
-            refused (DancingQueenRefused | None):
-            events (list[DancingQueenCardDealt | DancingQueenCardDrawn | DancingQueenDancerPlaced |
-                DancingQueenDancerRotated | DancingQueenEndAgreed | DancingQueenEndProposed | DancingQueenGameWon |
-                DancingQueenLeadChosen | DancingQueenLeadOpened | DancingQueenLeadsRevealed | DancingQueenMicrophonePassed |
-                DancingQueenRoundStarted | DancingQueenTrophyWon] | None):
-            views (list[DancingQueenSeatView] | None):
-     """
+    Attributes:
+        state (DancingQueenState): The whole truth about a game of Dancing Queen.
+        applied (int):
+        refused (DancingQueenRefused | None):
+        events (list[DancingQueenCardDealt | DancingQueenCardDrawn | DancingQueenDancerPlaced |
+            DancingQueenDancerRotated | DancingQueenEndAgreed | DancingQueenEndProposed | DancingQueenGameWon |
+            DancingQueenLeadChosen | DancingQueenLeadOpened | DancingQueenLeadsRevealed | DancingQueenMicrophonePassed |
+            DancingQueenRoundStarted | DancingQueenTrophyWon] | None):
+        views (list[DancingQueenSeatView] | None):
+    """
 
     state: DancingQueenState
     applied: int
     refused: DancingQueenRefused | None
-    events: list[DancingQueenCardDealt | DancingQueenCardDrawn | DancingQueenDancerPlaced | DancingQueenDancerRotated | DancingQueenEndAgreed | DancingQueenEndProposed | DancingQueenGameWon | DancingQueenLeadChosen | DancingQueenLeadOpened | DancingQueenLeadsRevealed | DancingQueenMicrophonePassed | DancingQueenRoundStarted | DancingQueenTrophyWon] | None
+    events: (
+        list[
+            DancingQueenCardDealt
+            | DancingQueenCardDrawn
+            | DancingQueenDancerPlaced
+            | DancingQueenDancerRotated
+            | DancingQueenEndAgreed
+            | DancingQueenEndProposed
+            | DancingQueenGameWon
+            | DancingQueenLeadChosen
+            | DancingQueenLeadOpened
+            | DancingQueenLeadsRevealed
+            | DancingQueenMicrophonePassed
+            | DancingQueenRoundStarted
+            | DancingQueenTrophyWon
+        ]
+        | None
+    )
     views: list[DancingQueenSeatView] | None
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.dancing_queen_card_dealt import DancingQueenCardDealt # noqa: PLC0415
-        from ..models.dancing_queen_card_drawn import DancingQueenCardDrawn # noqa: PLC0415
-        from ..models.dancing_queen_dancer_placed import DancingQueenDancerPlaced # noqa: PLC0415
-        from ..models.dancing_queen_dancer_rotated import DancingQueenDancerRotated # noqa: PLC0415
-        from ..models.dancing_queen_end_agreed import DancingQueenEndAgreed # noqa: PLC0415
-        from ..models.dancing_queen_end_proposed import DancingQueenEndProposed # noqa: PLC0415
-        from ..models.dancing_queen_game_won import DancingQueenGameWon # noqa: PLC0415
-        from ..models.dancing_queen_lead_chosen import DancingQueenLeadChosen # noqa: PLC0415
-        from ..models.dancing_queen_lead_opened import DancingQueenLeadOpened # noqa: PLC0415
-        from ..models.dancing_queen_leads_revealed import DancingQueenLeadsRevealed # noqa: PLC0415
-        from ..models.dancing_queen_microphone_passed import DancingQueenMicrophonePassed # noqa: PLC0415
-        from ..models.dancing_queen_refused import DancingQueenRefused # noqa: PLC0415
-        from ..models.dancing_queen_round_started import DancingQueenRoundStarted # noqa: PLC0415
-        from ..models.dancing_queen_seat_view import DancingQueenSeatView # noqa: PLC0415
-        from ..models.dancing_queen_state import DancingQueenState # noqa: PLC0415
-        from ..models.dancing_queen_trophy_won import DancingQueenTrophyWon # noqa: PLC0415
+        from ..models.dancing_queen_card_dealt import DancingQueenCardDealt  # noqa: PLC0415
+        from ..models.dancing_queen_card_drawn import DancingQueenCardDrawn  # noqa: PLC0415
+        from ..models.dancing_queen_dancer_placed import DancingQueenDancerPlaced  # noqa: PLC0415
+        from ..models.dancing_queen_dancer_rotated import DancingQueenDancerRotated  # noqa: PLC0415
+        from ..models.dancing_queen_end_agreed import DancingQueenEndAgreed  # noqa: PLC0415
+        from ..models.dancing_queen_end_proposed import DancingQueenEndProposed  # noqa: PLC0415
+        from ..models.dancing_queen_lead_chosen import DancingQueenLeadChosen  # noqa: PLC0415
+        from ..models.dancing_queen_lead_opened import DancingQueenLeadOpened  # noqa: PLC0415
+        from ..models.dancing_queen_leads_revealed import DancingQueenLeadsRevealed  # noqa: PLC0415
+        from ..models.dancing_queen_microphone_passed import (
+            DancingQueenMicrophonePassed,  # noqa: PLC0415
+        )
+        from ..models.dancing_queen_refused import DancingQueenRefused  # noqa: PLC0415
+        from ..models.dancing_queen_round_started import DancingQueenRoundStarted  # noqa: PLC0415
+        from ..models.dancing_queen_trophy_won import DancingQueenTrophyWon  # noqa: PLC0415
+
         state = self.state.to_dict()
 
         applied = self.applied
@@ -124,7 +128,6 @@ class DancingQueenReplayed:
 
                 events.append(events_type_0_item)
 
-
         else:
             events = self.events
 
@@ -135,48 +138,46 @@ class DancingQueenReplayed:
                 views_type_0_item = views_type_0_item_data.to_dict()
                 views.append(views_type_0_item)
 
-
         else:
             views = self.views
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "state": state,
-            "applied": applied,
-            "refused": refused,
-            "events": events,
-            "views": views,
-        })
+        field_dict.update(
+            {
+                "state": state,
+                "applied": applied,
+                "refused": refused,
+                "events": events,
+                "views": views,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.dancing_queen_card_dealt import DancingQueenCardDealt # noqa: PLC0415
-        from ..models.dancing_queen_card_drawn import DancingQueenCardDrawn # noqa: PLC0415
-        from ..models.dancing_queen_dancer_placed import DancingQueenDancerPlaced # noqa: PLC0415
-        from ..models.dancing_queen_dancer_rotated import DancingQueenDancerRotated # noqa: PLC0415
-        from ..models.dancing_queen_end_agreed import DancingQueenEndAgreed # noqa: PLC0415
-        from ..models.dancing_queen_end_proposed import DancingQueenEndProposed # noqa: PLC0415
-        from ..models.dancing_queen_game_won import DancingQueenGameWon # noqa: PLC0415
-        from ..models.dancing_queen_lead_chosen import DancingQueenLeadChosen # noqa: PLC0415
-        from ..models.dancing_queen_lead_opened import DancingQueenLeadOpened # noqa: PLC0415
-        from ..models.dancing_queen_leads_revealed import DancingQueenLeadsRevealed # noqa: PLC0415
-        from ..models.dancing_queen_microphone_passed import DancingQueenMicrophonePassed # noqa: PLC0415
-        from ..models.dancing_queen_refused import DancingQueenRefused # noqa: PLC0415
-        from ..models.dancing_queen_round_started import DancingQueenRoundStarted # noqa: PLC0415
-        from ..models.dancing_queen_seat_view import DancingQueenSeatView # noqa: PLC0415
-        from ..models.dancing_queen_state import DancingQueenState # noqa: PLC0415
-        from ..models.dancing_queen_trophy_won import DancingQueenTrophyWon # noqa: PLC0415
+        from ..models.dancing_queen_card_dealt import DancingQueenCardDealt  # noqa: PLC0415
+        from ..models.dancing_queen_card_drawn import DancingQueenCardDrawn  # noqa: PLC0415
+        from ..models.dancing_queen_dancer_placed import DancingQueenDancerPlaced  # noqa: PLC0415
+        from ..models.dancing_queen_dancer_rotated import DancingQueenDancerRotated  # noqa: PLC0415
+        from ..models.dancing_queen_end_agreed import DancingQueenEndAgreed  # noqa: PLC0415
+        from ..models.dancing_queen_end_proposed import DancingQueenEndProposed  # noqa: PLC0415
+        from ..models.dancing_queen_game_won import DancingQueenGameWon  # noqa: PLC0415
+        from ..models.dancing_queen_lead_chosen import DancingQueenLeadChosen  # noqa: PLC0415
+        from ..models.dancing_queen_lead_opened import DancingQueenLeadOpened  # noqa: PLC0415
+        from ..models.dancing_queen_leads_revealed import DancingQueenLeadsRevealed  # noqa: PLC0415
+        from ..models.dancing_queen_microphone_passed import (
+            DancingQueenMicrophonePassed,  # noqa: PLC0415
+        )
+        from ..models.dancing_queen_refused import DancingQueenRefused  # noqa: PLC0415
+        from ..models.dancing_queen_round_started import DancingQueenRoundStarted  # noqa: PLC0415
+        from ..models.dancing_queen_seat_view import DancingQueenSeatView  # noqa: PLC0415
+        from ..models.dancing_queen_state import DancingQueenState  # noqa: PLC0415
+        from ..models.dancing_queen_trophy_won import DancingQueenTrophyWon  # noqa: PLC0415
+
         d = dict(src_dict)
         state = DancingQueenState.from_dict(d.pop("state"))
-
-
-
 
         applied = d.pop("applied")
 
@@ -188,8 +189,6 @@ class DancingQueenReplayed:
                     raise TypeError()
                 refused_type_0 = DancingQueenRefused.from_dict(data)
 
-
-
                 return refused_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
@@ -197,8 +196,26 @@ class DancingQueenReplayed:
 
         refused = _parse_refused(d.pop("refused"))
 
-
-        def _parse_events(data: object) -> list[DancingQueenCardDealt | DancingQueenCardDrawn | DancingQueenDancerPlaced | DancingQueenDancerRotated | DancingQueenEndAgreed | DancingQueenEndProposed | DancingQueenGameWon | DancingQueenLeadChosen | DancingQueenLeadOpened | DancingQueenLeadsRevealed | DancingQueenMicrophonePassed | DancingQueenRoundStarted | DancingQueenTrophyWon] | None:
+        def _parse_events(
+            data: object,
+        ) -> (
+            list[
+                DancingQueenCardDealt
+                | DancingQueenCardDrawn
+                | DancingQueenDancerPlaced
+                | DancingQueenDancerRotated
+                | DancingQueenEndAgreed
+                | DancingQueenEndProposed
+                | DancingQueenGameWon
+                | DancingQueenLeadChosen
+                | DancingQueenLeadOpened
+                | DancingQueenLeadsRevealed
+                | DancingQueenMicrophonePassed
+                | DancingQueenRoundStarted
+                | DancingQueenTrophyWon
+            ]
+            | None
+        ):
             if data is None:
                 return data
             try:
@@ -206,14 +223,29 @@ class DancingQueenReplayed:
                     raise TypeError()
                 events_type_0 = []
                 _events_type_0 = data
-                for events_type_0_item_data in (_events_type_0):
-                    def _parse_events_type_0_item(data: object) -> DancingQueenCardDealt | DancingQueenCardDrawn | DancingQueenDancerPlaced | DancingQueenDancerRotated | DancingQueenEndAgreed | DancingQueenEndProposed | DancingQueenGameWon | DancingQueenLeadChosen | DancingQueenLeadOpened | DancingQueenLeadsRevealed | DancingQueenMicrophonePassed | DancingQueenRoundStarted | DancingQueenTrophyWon:
+                for events_type_0_item_data in _events_type_0:
+
+                    def _parse_events_type_0_item(
+                        data: object,
+                    ) -> (
+                        DancingQueenCardDealt
+                        | DancingQueenCardDrawn
+                        | DancingQueenDancerPlaced
+                        | DancingQueenDancerRotated
+                        | DancingQueenEndAgreed
+                        | DancingQueenEndProposed
+                        | DancingQueenGameWon
+                        | DancingQueenLeadChosen
+                        | DancingQueenLeadOpened
+                        | DancingQueenLeadsRevealed
+                        | DancingQueenMicrophonePassed
+                        | DancingQueenRoundStarted
+                        | DancingQueenTrophyWon
+                    ):
                         try:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_dancing_queen_event_type_0 = DancingQueenRoundStarted.from_dict(data)
-
-
 
                             return componentsschemas_dancing_queen_event_type_0
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -223,8 +255,6 @@ class DancingQueenReplayed:
                                 raise TypeError()
                             componentsschemas_dancing_queen_event_type_1 = DancingQueenCardDealt.from_dict(data)
 
-
-
                             return componentsschemas_dancing_queen_event_type_1
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -232,8 +262,6 @@ class DancingQueenReplayed:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_dancing_queen_event_type_2 = DancingQueenLeadChosen.from_dict(data)
-
-
 
                             return componentsschemas_dancing_queen_event_type_2
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -243,8 +271,6 @@ class DancingQueenReplayed:
                                 raise TypeError()
                             componentsschemas_dancing_queen_event_type_3 = DancingQueenLeadOpened.from_dict(data)
 
-
-
                             return componentsschemas_dancing_queen_event_type_3
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -252,8 +278,6 @@ class DancingQueenReplayed:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_dancing_queen_event_type_4 = DancingQueenMicrophonePassed.from_dict(data)
-
-
 
                             return componentsschemas_dancing_queen_event_type_4
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -263,8 +287,6 @@ class DancingQueenReplayed:
                                 raise TypeError()
                             componentsschemas_dancing_queen_event_type_5 = DancingQueenCardDrawn.from_dict(data)
 
-
-
                             return componentsschemas_dancing_queen_event_type_5
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -272,8 +294,6 @@ class DancingQueenReplayed:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_dancing_queen_event_type_6 = DancingQueenDancerPlaced.from_dict(data)
-
-
 
                             return componentsschemas_dancing_queen_event_type_6
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -283,8 +303,6 @@ class DancingQueenReplayed:
                                 raise TypeError()
                             componentsschemas_dancing_queen_event_type_7 = DancingQueenDancerRotated.from_dict(data)
 
-
-
                             return componentsschemas_dancing_queen_event_type_7
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -292,8 +310,6 @@ class DancingQueenReplayed:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_dancing_queen_event_type_8 = DancingQueenEndProposed.from_dict(data)
-
-
 
                             return componentsschemas_dancing_queen_event_type_8
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -303,8 +319,6 @@ class DancingQueenReplayed:
                                 raise TypeError()
                             componentsschemas_dancing_queen_event_type_9 = DancingQueenEndAgreed.from_dict(data)
 
-
-
                             return componentsschemas_dancing_queen_event_type_9
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -312,8 +326,6 @@ class DancingQueenReplayed:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_dancing_queen_event_type_10 = DancingQueenLeadsRevealed.from_dict(data)
-
-
 
                             return componentsschemas_dancing_queen_event_type_10
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -323,16 +335,12 @@ class DancingQueenReplayed:
                                 raise TypeError()
                             componentsschemas_dancing_queen_event_type_11 = DancingQueenTrophyWon.from_dict(data)
 
-
-
                             return componentsschemas_dancing_queen_event_type_11
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
                         if not isinstance(data, dict):
                             raise TypeError()
                         componentsschemas_dancing_queen_event_type_12 = DancingQueenGameWon.from_dict(data)
-
-
 
                         return componentsschemas_dancing_queen_event_type_12
 
@@ -343,10 +351,27 @@ class DancingQueenReplayed:
                 return events_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(list[DancingQueenCardDealt | DancingQueenCardDrawn | DancingQueenDancerPlaced | DancingQueenDancerRotated | DancingQueenEndAgreed | DancingQueenEndProposed | DancingQueenGameWon | DancingQueenLeadChosen | DancingQueenLeadOpened | DancingQueenLeadsRevealed | DancingQueenMicrophonePassed | DancingQueenRoundStarted | DancingQueenTrophyWon] | None, data)
+            return cast(
+                list[
+                    DancingQueenCardDealt
+                    | DancingQueenCardDrawn
+                    | DancingQueenDancerPlaced
+                    | DancingQueenDancerRotated
+                    | DancingQueenEndAgreed
+                    | DancingQueenEndProposed
+                    | DancingQueenGameWon
+                    | DancingQueenLeadChosen
+                    | DancingQueenLeadOpened
+                    | DancingQueenLeadsRevealed
+                    | DancingQueenMicrophonePassed
+                    | DancingQueenRoundStarted
+                    | DancingQueenTrophyWon
+                ]
+                | None,
+                data,
+            )
 
         events = _parse_events(d.pop("events"))
-
 
         def _parse_views(data: object) -> list[DancingQueenSeatView] | None:
             if data is None:
@@ -356,10 +381,8 @@ class DancingQueenReplayed:
                     raise TypeError()
                 views_type_0 = []
                 _views_type_0 = data
-                for views_type_0_item_data in (_views_type_0):
+                for views_type_0_item_data in _views_type_0:
                     views_type_0_item = DancingQueenSeatView.from_dict(views_type_0_item_data)
-
-
 
                     views_type_0.append(views_type_0_item)
 
@@ -370,7 +393,6 @@ class DancingQueenReplayed:
 
         views = _parse_views(d.pop("views"))
 
-
         dancing_queen_replayed = cls(
             state=state,
             applied=applied,
@@ -380,4 +402,3 @@ class DancingQueenReplayed:
         )
 
         return dancing_queen_replayed
-

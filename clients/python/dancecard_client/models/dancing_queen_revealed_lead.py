@@ -3,45 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.dancing_queen_card import DancingQueenCard
 from ..models.dancing_queen_gender import DancingQueenGender
-from typing import cast
-
-
-
-
-
 
 T = TypeVar("T", bound="DancingQueenRevealedLead")
 
 
-
 @_attrs_define
 class DancingQueenRevealedLead:
-    """ A lead dancer at the end of a round. `points` is null when a star ended it, for then nobody counts.
+    """A lead dancer at the end of a round. `points` is null when a star ended it, for then nobody counts.
 
-        Attributes:
-            card (DancingQueenCard): The nine cards, each named after what its two halves share.
-            gender (DancingQueenGender): Which half of a card counts: the one that faces the opponent.
-            points (int | None):
-            star (bool):
-     """
+    Attributes:
+        card (DancingQueenCard): The nine cards, each named after what its two halves share.
+        gender (DancingQueenGender): Which half of a card counts: the one that faces the opponent.
+        points (int | None):
+        star (bool):
+    """
 
     card: DancingQueenCard
     gender: DancingQueenGender
     points: int | None
     star: bool
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         card = self.card.value
@@ -53,32 +39,25 @@ class DancingQueenRevealedLead:
 
         star = self.star
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "card": card,
-            "gender": gender,
-            "points": points,
-            "star": star,
-        })
+        field_dict.update(
+            {
+                "card": card,
+                "gender": gender,
+                "points": points,
+                "star": star,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
         card = DancingQueenCard(d.pop("card"))
 
-
-
-
         gender = DancingQueenGender(d.pop("gender"))
-
-
-
 
         def _parse_points(data: object) -> int | None:
             if data is None:
@@ -86,7 +65,6 @@ class DancingQueenRevealedLead:
             return cast(int | None, data)
 
         points = _parse_points(d.pop("points"))
-
 
         star = d.pop("star")
 
@@ -98,4 +76,3 @@ class DancingQueenRevealedLead:
         )
 
         return dancing_queen_revealed_lead
-

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class DancingQueenRole(StrEnum):
     BACKUP = "backup"
     LEAD = "lead"

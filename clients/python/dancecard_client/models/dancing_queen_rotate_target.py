@@ -3,55 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-
-
-
-
-
 
 T = TypeVar("T", bound="DancingQueenRotateTarget")
 
 
-
 @_attrs_define
 class DancingQueenRotateTarget:
-    """ Where the dancer stands that is turned round, counted after the new card has been placed.
+    """Where the dancer stands that is turned round, counted after the new card has been placed.
 
-        Attributes:
-            seat (int):
-            position (int): 0 is the lead dancer, 1 and up the backup dancers in order.
-     """
+    Attributes:
+        seat (int):
+        position (int): 0 is the lead dancer, 1 and up the backup dancers in order.
+    """
 
     seat: int
     position: int
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         seat = self.seat
 
         position = self.position
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "seat": seat,
-            "position": position,
-        })
+        field_dict.update(
+            {
+                "seat": seat,
+                "position": position,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
@@ -66,4 +51,3 @@ class DancingQueenRotateTarget:
         )
 
         return dancing_queen_rotate_target
-

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class DancingQueenRoundEnd(StrEnum):
     AGREED = "agreed"
     ALL_DANCERS = "all_dancers"

@@ -3,41 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="DancingQueenRoundStarted")
 
 
-
 @_attrs_define
 class DancingQueenRoundStarted:
-    """ The nine cards were shuffled.
+    """The nine cards were shuffled.
 
-        Attributes:
-            type_ (Literal['round_started']):
-            round_ (int):
-            microphone (int):
-     """
+    Attributes:
+        type_ (Literal['round_started']):
+        round_ (int):
+        microphone (int):
+    """
 
-    type_: Literal['round_started']
+    type_: Literal["round_started"]
     round_: int
     microphone: int
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
@@ -46,24 +36,23 @@ class DancingQueenRoundStarted:
 
         microphone = self.microphone
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "round": round_,
-            "microphone": microphone,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "round": round_,
+                "microphone": microphone,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['round_started'] , d.pop("type"))
-        if type_ != 'round_started':
+        type_ = cast(Literal["round_started"], d.pop("type"))
+        if type_ != "round_started":
             raise ValueError(f"type must match const 'round_started', got '{type_}'")
 
         round_ = d.pop("round")
@@ -77,4 +66,3 @@ class DancingQueenRoundStarted:
         )
 
         return dancing_queen_round_started
-

@@ -3,88 +3,91 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd
-  from ..models.dancing_queen_card_dealt import DancingQueenCardDealt
-  from ..models.dancing_queen_card_drawn import DancingQueenCardDrawn
-  from ..models.dancing_queen_dancer_placed import DancingQueenDancerPlaced
-  from ..models.dancing_queen_dancer_rotated import DancingQueenDancerRotated
-  from ..models.dancing_queen_draw import DancingQueenDraw
-  from ..models.dancing_queen_end_agreed import DancingQueenEndAgreed
-  from ..models.dancing_queen_end_proposed import DancingQueenEndProposed
-  from ..models.dancing_queen_game_won import DancingQueenGameWon
-  from ..models.dancing_queen_lead_chosen import DancingQueenLeadChosen
-  from ..models.dancing_queen_lead_opened import DancingQueenLeadOpened
-  from ..models.dancing_queen_leads_revealed import DancingQueenLeadsRevealed
-  from ..models.dancing_queen_microphone_passed import DancingQueenMicrophonePassed
-  from ..models.dancing_queen_open import DancingQueenOpen
-  from ..models.dancing_queen_place import DancingQueenPlace
-  from ..models.dancing_queen_propose_end import DancingQueenProposeEnd
-  from ..models.dancing_queen_round_started import DancingQueenRoundStarted
-  from ..models.dancing_queen_trophy_won import DancingQueenTrophyWon
-  from ..models.dancing_queen_view import DancingQueenView
-
-
-
+    from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd
+    from ..models.dancing_queen_card_dealt import DancingQueenCardDealt
+    from ..models.dancing_queen_card_drawn import DancingQueenCardDrawn
+    from ..models.dancing_queen_dancer_placed import DancingQueenDancerPlaced
+    from ..models.dancing_queen_dancer_rotated import DancingQueenDancerRotated
+    from ..models.dancing_queen_draw import DancingQueenDraw
+    from ..models.dancing_queen_end_agreed import DancingQueenEndAgreed
+    from ..models.dancing_queen_end_proposed import DancingQueenEndProposed
+    from ..models.dancing_queen_game_won import DancingQueenGameWon
+    from ..models.dancing_queen_lead_chosen import DancingQueenLeadChosen
+    from ..models.dancing_queen_lead_opened import DancingQueenLeadOpened
+    from ..models.dancing_queen_leads_revealed import DancingQueenLeadsRevealed
+    from ..models.dancing_queen_microphone_passed import DancingQueenMicrophonePassed
+    from ..models.dancing_queen_open import DancingQueenOpen
+    from ..models.dancing_queen_place import DancingQueenPlace
+    from ..models.dancing_queen_propose_end import DancingQueenProposeEnd
+    from ..models.dancing_queen_round_started import DancingQueenRoundStarted
+    from ..models.dancing_queen_trophy_won import DancingQueenTrophyWon
+    from ..models.dancing_queen_view import DancingQueenView
 
 
 T = TypeVar("T", bound="DancingQueenSeatView")
 
 
-
 @_attrs_define
 class DancingQueenSeatView:
-    """ What to send to one seat's device (`seat` null: to spectators): its view, its events, its own moves.
+    """What to send to one seat's device (`seat` null: to spectators): its view, its events, its own moves.
 
-        Attributes:
-            seat (int | None):
-            view (DancingQueenView): What one seat may see: its own cards, and everybody's genders.
-            events (list[DancingQueenCardDealt | DancingQueenCardDrawn | DancingQueenDancerPlaced |
-                DancingQueenDancerRotated | DancingQueenEndAgreed | DancingQueenEndProposed | DancingQueenGameWon |
-                DancingQueenLeadChosen | DancingQueenLeadOpened | DancingQueenLeadsRevealed | DancingQueenMicrophonePassed |
-                DancingQueenRoundStarted | DancingQueenTrophyWon]):
-            legal_moves (list[DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace |
-                DancingQueenProposeEnd]):
-     """
+    Attributes:
+        seat (int | None):
+        view (DancingQueenView): What one seat may see: its own cards, and everybody's genders.
+        events (list[DancingQueenCardDealt | DancingQueenCardDrawn | DancingQueenDancerPlaced |
+            DancingQueenDancerRotated | DancingQueenEndAgreed | DancingQueenEndProposed | DancingQueenGameWon |
+            DancingQueenLeadChosen | DancingQueenLeadOpened | DancingQueenLeadsRevealed | DancingQueenMicrophonePassed |
+            DancingQueenRoundStarted | DancingQueenTrophyWon]):
+        legal_moves (list[DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace |
+            DancingQueenProposeEnd]):
+    """
 
     seat: int | None
     view: DancingQueenView
-    events: list[DancingQueenCardDealt | DancingQueenCardDrawn | DancingQueenDancerPlaced | DancingQueenDancerRotated | DancingQueenEndAgreed | DancingQueenEndProposed | DancingQueenGameWon | DancingQueenLeadChosen | DancingQueenLeadOpened | DancingQueenLeadsRevealed | DancingQueenMicrophonePassed | DancingQueenRoundStarted | DancingQueenTrophyWon]
-    legal_moves: list[DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace | DancingQueenProposeEnd]
-
-
-
-
+    events: list[
+        DancingQueenCardDealt
+        | DancingQueenCardDrawn
+        | DancingQueenDancerPlaced
+        | DancingQueenDancerRotated
+        | DancingQueenEndAgreed
+        | DancingQueenEndProposed
+        | DancingQueenGameWon
+        | DancingQueenLeadChosen
+        | DancingQueenLeadOpened
+        | DancingQueenLeadsRevealed
+        | DancingQueenMicrophonePassed
+        | DancingQueenRoundStarted
+        | DancingQueenTrophyWon
+    ]
+    legal_moves: list[
+        DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace | DancingQueenProposeEnd
+    ]
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd # noqa: PLC0415
-        from ..models.dancing_queen_card_dealt import DancingQueenCardDealt # noqa: PLC0415
-        from ..models.dancing_queen_card_drawn import DancingQueenCardDrawn # noqa: PLC0415
-        from ..models.dancing_queen_dancer_placed import DancingQueenDancerPlaced # noqa: PLC0415
-        from ..models.dancing_queen_dancer_rotated import DancingQueenDancerRotated # noqa: PLC0415
-        from ..models.dancing_queen_draw import DancingQueenDraw # noqa: PLC0415
-        from ..models.dancing_queen_end_agreed import DancingQueenEndAgreed # noqa: PLC0415
-        from ..models.dancing_queen_end_proposed import DancingQueenEndProposed # noqa: PLC0415
-        from ..models.dancing_queen_game_won import DancingQueenGameWon # noqa: PLC0415
-        from ..models.dancing_queen_lead_chosen import DancingQueenLeadChosen # noqa: PLC0415
-        from ..models.dancing_queen_lead_opened import DancingQueenLeadOpened # noqa: PLC0415
-        from ..models.dancing_queen_leads_revealed import DancingQueenLeadsRevealed # noqa: PLC0415
-        from ..models.dancing_queen_microphone_passed import DancingQueenMicrophonePassed # noqa: PLC0415
-        from ..models.dancing_queen_open import DancingQueenOpen # noqa: PLC0415
-        from ..models.dancing_queen_place import DancingQueenPlace # noqa: PLC0415
-        from ..models.dancing_queen_propose_end import DancingQueenProposeEnd # noqa: PLC0415
-        from ..models.dancing_queen_round_started import DancingQueenRoundStarted # noqa: PLC0415
-        from ..models.dancing_queen_trophy_won import DancingQueenTrophyWon # noqa: PLC0415
-        from ..models.dancing_queen_view import DancingQueenView # noqa: PLC0415
+        from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd  # noqa: PLC0415
+        from ..models.dancing_queen_card_dealt import DancingQueenCardDealt  # noqa: PLC0415
+        from ..models.dancing_queen_card_drawn import DancingQueenCardDrawn  # noqa: PLC0415
+        from ..models.dancing_queen_dancer_placed import DancingQueenDancerPlaced  # noqa: PLC0415
+        from ..models.dancing_queen_dancer_rotated import DancingQueenDancerRotated  # noqa: PLC0415
+        from ..models.dancing_queen_draw import DancingQueenDraw  # noqa: PLC0415
+        from ..models.dancing_queen_end_agreed import DancingQueenEndAgreed  # noqa: PLC0415
+        from ..models.dancing_queen_end_proposed import DancingQueenEndProposed  # noqa: PLC0415
+        from ..models.dancing_queen_lead_chosen import DancingQueenLeadChosen  # noqa: PLC0415
+        from ..models.dancing_queen_lead_opened import DancingQueenLeadOpened  # noqa: PLC0415
+        from ..models.dancing_queen_leads_revealed import DancingQueenLeadsRevealed  # noqa: PLC0415
+        from ..models.dancing_queen_microphone_passed import (
+            DancingQueenMicrophonePassed,  # noqa: PLC0415
+        )
+        from ..models.dancing_queen_open import DancingQueenOpen  # noqa: PLC0415
+        from ..models.dancing_queen_propose_end import DancingQueenProposeEnd  # noqa: PLC0415
+        from ..models.dancing_queen_round_started import DancingQueenRoundStarted  # noqa: PLC0415
+        from ..models.dancing_queen_trophy_won import DancingQueenTrophyWon  # noqa: PLC0415
+
         seat: int | None
         seat = self.seat
 
@@ -122,8 +125,6 @@ class DancingQueenSeatView:
 
             events.append(events_item)
 
-
-
         legal_moves = []
         for legal_moves_item_data in self.legal_moves:
             legal_moves_item: dict[str, Any]
@@ -140,44 +141,45 @@ class DancingQueenSeatView:
 
             legal_moves.append(legal_moves_item)
 
-
-
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "seat": seat,
-            "view": view,
-            "events": events,
-            "legal_moves": legal_moves,
-        })
+        field_dict.update(
+            {
+                "seat": seat,
+                "view": view,
+                "events": events,
+                "legal_moves": legal_moves,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd # noqa: PLC0415
-        from ..models.dancing_queen_card_dealt import DancingQueenCardDealt # noqa: PLC0415
-        from ..models.dancing_queen_card_drawn import DancingQueenCardDrawn # noqa: PLC0415
-        from ..models.dancing_queen_dancer_placed import DancingQueenDancerPlaced # noqa: PLC0415
-        from ..models.dancing_queen_dancer_rotated import DancingQueenDancerRotated # noqa: PLC0415
-        from ..models.dancing_queen_draw import DancingQueenDraw # noqa: PLC0415
-        from ..models.dancing_queen_end_agreed import DancingQueenEndAgreed # noqa: PLC0415
-        from ..models.dancing_queen_end_proposed import DancingQueenEndProposed # noqa: PLC0415
-        from ..models.dancing_queen_game_won import DancingQueenGameWon # noqa: PLC0415
-        from ..models.dancing_queen_lead_chosen import DancingQueenLeadChosen # noqa: PLC0415
-        from ..models.dancing_queen_lead_opened import DancingQueenLeadOpened # noqa: PLC0415
-        from ..models.dancing_queen_leads_revealed import DancingQueenLeadsRevealed # noqa: PLC0415
-        from ..models.dancing_queen_microphone_passed import DancingQueenMicrophonePassed # noqa: PLC0415
-        from ..models.dancing_queen_open import DancingQueenOpen # noqa: PLC0415
-        from ..models.dancing_queen_place import DancingQueenPlace # noqa: PLC0415
-        from ..models.dancing_queen_propose_end import DancingQueenProposeEnd # noqa: PLC0415
-        from ..models.dancing_queen_round_started import DancingQueenRoundStarted # noqa: PLC0415
-        from ..models.dancing_queen_trophy_won import DancingQueenTrophyWon # noqa: PLC0415
-        from ..models.dancing_queen_view import DancingQueenView # noqa: PLC0415
+        from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd  # noqa: PLC0415
+        from ..models.dancing_queen_card_dealt import DancingQueenCardDealt  # noqa: PLC0415
+        from ..models.dancing_queen_card_drawn import DancingQueenCardDrawn  # noqa: PLC0415
+        from ..models.dancing_queen_dancer_placed import DancingQueenDancerPlaced  # noqa: PLC0415
+        from ..models.dancing_queen_dancer_rotated import DancingQueenDancerRotated  # noqa: PLC0415
+        from ..models.dancing_queen_draw import DancingQueenDraw  # noqa: PLC0415
+        from ..models.dancing_queen_end_agreed import DancingQueenEndAgreed  # noqa: PLC0415
+        from ..models.dancing_queen_end_proposed import DancingQueenEndProposed  # noqa: PLC0415
+        from ..models.dancing_queen_game_won import DancingQueenGameWon  # noqa: PLC0415
+        from ..models.dancing_queen_lead_chosen import DancingQueenLeadChosen  # noqa: PLC0415
+        from ..models.dancing_queen_lead_opened import DancingQueenLeadOpened  # noqa: PLC0415
+        from ..models.dancing_queen_leads_revealed import DancingQueenLeadsRevealed  # noqa: PLC0415
+        from ..models.dancing_queen_microphone_passed import (
+            DancingQueenMicrophonePassed,  # noqa: PLC0415
+        )
+        from ..models.dancing_queen_open import DancingQueenOpen  # noqa: PLC0415
+        from ..models.dancing_queen_place import DancingQueenPlace  # noqa: PLC0415
+        from ..models.dancing_queen_propose_end import DancingQueenProposeEnd  # noqa: PLC0415
+        from ..models.dancing_queen_round_started import DancingQueenRoundStarted  # noqa: PLC0415
+        from ..models.dancing_queen_trophy_won import DancingQueenTrophyWon  # noqa: PLC0415
+        from ..models.dancing_queen_view import DancingQueenView  # noqa: PLC0415
+
         d = dict(src_dict)
+
         def _parse_seat(data: object) -> int | None:
             if data is None:
                 return data
@@ -185,22 +187,33 @@ class DancingQueenSeatView:
 
         seat = _parse_seat(d.pop("seat"))
 
-
         view = DancingQueenView.from_dict(d.pop("view"))
-
-
-
 
         events = []
         _events = d.pop("events")
-        for events_item_data in (_events):
-            def _parse_events_item(data: object) -> DancingQueenCardDealt | DancingQueenCardDrawn | DancingQueenDancerPlaced | DancingQueenDancerRotated | DancingQueenEndAgreed | DancingQueenEndProposed | DancingQueenGameWon | DancingQueenLeadChosen | DancingQueenLeadOpened | DancingQueenLeadsRevealed | DancingQueenMicrophonePassed | DancingQueenRoundStarted | DancingQueenTrophyWon:
+        for events_item_data in _events:
+
+            def _parse_events_item(
+                data: object,
+            ) -> (
+                DancingQueenCardDealt
+                | DancingQueenCardDrawn
+                | DancingQueenDancerPlaced
+                | DancingQueenDancerRotated
+                | DancingQueenEndAgreed
+                | DancingQueenEndProposed
+                | DancingQueenGameWon
+                | DancingQueenLeadChosen
+                | DancingQueenLeadOpened
+                | DancingQueenLeadsRevealed
+                | DancingQueenMicrophonePassed
+                | DancingQueenRoundStarted
+                | DancingQueenTrophyWon
+            ):
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_0 = DancingQueenRoundStarted.from_dict(data)
-
-
 
                     return componentsschemas_dancing_queen_event_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -210,8 +223,6 @@ class DancingQueenSeatView:
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_1 = DancingQueenCardDealt.from_dict(data)
 
-
-
                     return componentsschemas_dancing_queen_event_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -219,8 +230,6 @@ class DancingQueenSeatView:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_2 = DancingQueenLeadChosen.from_dict(data)
-
-
 
                     return componentsschemas_dancing_queen_event_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -230,8 +239,6 @@ class DancingQueenSeatView:
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_3 = DancingQueenLeadOpened.from_dict(data)
 
-
-
                     return componentsschemas_dancing_queen_event_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -239,8 +246,6 @@ class DancingQueenSeatView:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_4 = DancingQueenMicrophonePassed.from_dict(data)
-
-
 
                     return componentsschemas_dancing_queen_event_type_4
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -250,8 +255,6 @@ class DancingQueenSeatView:
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_5 = DancingQueenCardDrawn.from_dict(data)
 
-
-
                     return componentsschemas_dancing_queen_event_type_5
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -259,8 +262,6 @@ class DancingQueenSeatView:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_6 = DancingQueenDancerPlaced.from_dict(data)
-
-
 
                     return componentsschemas_dancing_queen_event_type_6
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -270,8 +271,6 @@ class DancingQueenSeatView:
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_7 = DancingQueenDancerRotated.from_dict(data)
 
-
-
                     return componentsschemas_dancing_queen_event_type_7
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -279,8 +278,6 @@ class DancingQueenSeatView:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_8 = DancingQueenEndProposed.from_dict(data)
-
-
 
                     return componentsschemas_dancing_queen_event_type_8
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -290,8 +287,6 @@ class DancingQueenSeatView:
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_9 = DancingQueenEndAgreed.from_dict(data)
 
-
-
                     return componentsschemas_dancing_queen_event_type_9
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -299,8 +294,6 @@ class DancingQueenSeatView:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_10 = DancingQueenLeadsRevealed.from_dict(data)
-
-
 
                     return componentsschemas_dancing_queen_event_type_10
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -310,8 +303,6 @@ class DancingQueenSeatView:
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_11 = DancingQueenTrophyWon.from_dict(data)
 
-
-
                     return componentsschemas_dancing_queen_event_type_11
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -319,25 +310,25 @@ class DancingQueenSeatView:
                     raise TypeError()
                 componentsschemas_dancing_queen_event_type_12 = DancingQueenGameWon.from_dict(data)
 
-
-
                 return componentsschemas_dancing_queen_event_type_12
 
             events_item = _parse_events_item(events_item_data)
 
             events.append(events_item)
 
-
         legal_moves = []
         _legal_moves = d.pop("legal_moves")
-        for legal_moves_item_data in (_legal_moves):
-            def _parse_legal_moves_item(data: object) -> DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace | DancingQueenProposeEnd:
+        for legal_moves_item_data in _legal_moves:
+
+            def _parse_legal_moves_item(
+                data: object,
+            ) -> (
+                DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace | DancingQueenProposeEnd
+            ):
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_queen_move_type_0 = DancingQueenOpen.from_dict(data)
-
-
 
                     return componentsschemas_dancing_queen_move_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -347,8 +338,6 @@ class DancingQueenSeatView:
                         raise TypeError()
                     componentsschemas_dancing_queen_move_type_1 = DancingQueenDraw.from_dict(data)
 
-
-
                     return componentsschemas_dancing_queen_move_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -356,8 +345,6 @@ class DancingQueenSeatView:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_queen_move_type_2 = DancingQueenProposeEnd.from_dict(data)
-
-
 
                     return componentsschemas_dancing_queen_move_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -367,8 +354,6 @@ class DancingQueenSeatView:
                         raise TypeError()
                     componentsschemas_dancing_queen_move_type_3 = DancingQueenAgreeEnd.from_dict(data)
 
-
-
                     return componentsschemas_dancing_queen_move_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -376,14 +361,11 @@ class DancingQueenSeatView:
                     raise TypeError()
                 componentsschemas_dancing_queen_move_type_4 = DancingQueenPlace.from_dict(data)
 
-
-
                 return componentsschemas_dancing_queen_move_type_4
 
             legal_moves_item = _parse_legal_moves_item(legal_moves_item_data)
 
             legal_moves.append(legal_moves_item)
-
 
         dancing_queen_seat_view = cls(
             seat=seat,
@@ -393,4 +375,3 @@ class DancingQueenSeatView:
         )
 
         return dancing_queen_seat_view
-

@@ -3,41 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.dancing_queen_card import DancingQueenCard
 from ..models.dancing_queen_gender import DancingQueenGender
-from typing import cast
-
-
-
-
-
 
 T = TypeVar("T", bound="DancingQueenSeenDancer")
 
 
-
 @_attrs_define
 class DancingQueenSeenDancer:
-    """ A card in play, as it looks from one seat: `card` is null unless that seat played it.
+    """A card in play, as it looks from one seat: `card` is null unless that seat played it.
 
-        Attributes:
-            card (DancingQueenCard | None):
-            gender (DancingQueenGender): Which half of a card counts: the one that faces the opponent.
-     """
+    Attributes:
+        card (DancingQueenCard | None):
+        gender (DancingQueenGender): Which half of a card counts: the one that faces the opponent.
+    """
 
     card: DancingQueenCard | None
     gender: DancingQueenGender
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         card: None | str
@@ -48,21 +34,21 @@ class DancingQueenSeenDancer:
 
         gender = self.gender.value
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "card": card,
-            "gender": gender,
-        })
+        field_dict.update(
+            {
+                "card": card,
+                "gender": gender,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+
         def _parse_card(data: object) -> DancingQueenCard | None:
             if data is None:
                 return data
@@ -71,8 +57,6 @@ class DancingQueenSeenDancer:
                     raise TypeError()
                 card_type_0 = DancingQueenCard(data)
 
-
-
                 return card_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
@@ -80,11 +64,7 @@ class DancingQueenSeenDancer:
 
         card = _parse_card(d.pop("card"))
 
-
         gender = DancingQueenGender(d.pop("gender"))
-
-
-
 
         dancing_queen_seen_dancer = cls(
             card=card,
@@ -92,4 +72,3 @@ class DancingQueenSeenDancer:
         )
 
         return dancing_queen_seen_dancer
-

@@ -3,47 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.dancing_queen_card import DancingQueenCard
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.dancing_queen_seen_dancer import DancingQueenSeenDancer
-
-
-
+    from ..models.dancing_queen_seen_dancer import DancingQueenSeenDancer
 
 
 T = TypeVar("T", bound="DancingQueenSeenSide")
 
 
-
 @_attrs_define
 class DancingQueenSeenSide:
-    """ One side of the table, as it looks from one seat.
+    """One side of the table, as it looks from one seat.
 
-        Attributes:
-            hand (DancingQueenCard | None):
-            lead (DancingQueenSeenDancer | None):
-            backups (list[DancingQueenSeenDancer]):
-     """
+    Attributes:
+        hand (DancingQueenCard | None):
+        lead (DancingQueenSeenDancer | None):
+        backups (list[DancingQueenSeenDancer]):
+    """
 
     hand: DancingQueenCard | None
     lead: DancingQueenSeenDancer | None
     backups: list[DancingQueenSeenDancer]
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.dancing_queen_seen_dancer import DancingQueenSeenDancer # noqa: PLC0415
+        from ..models.dancing_queen_seen_dancer import DancingQueenSeenDancer  # noqa: PLC0415
+
         hand: None | str
         if isinstance(self.hand, DancingQueenCard):
             hand = self.hand.value
@@ -61,25 +50,24 @@ class DancingQueenSeenSide:
             backups_item = backups_item_data.to_dict()
             backups.append(backups_item)
 
-
-
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "hand": hand,
-            "lead": lead,
-            "backups": backups,
-        })
+        field_dict.update(
+            {
+                "hand": hand,
+                "lead": lead,
+                "backups": backups,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.dancing_queen_seen_dancer import DancingQueenSeenDancer # noqa: PLC0415
+        from ..models.dancing_queen_seen_dancer import DancingQueenSeenDancer  # noqa: PLC0415
+
         d = dict(src_dict)
+
         def _parse_hand(data: object) -> DancingQueenCard | None:
             if data is None:
                 return data
@@ -88,15 +76,12 @@ class DancingQueenSeenSide:
                     raise TypeError()
                 hand_type_0 = DancingQueenCard(data)
 
-
-
                 return hand_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             return cast(DancingQueenCard | None, data)
 
         hand = _parse_hand(d.pop("hand"))
-
 
         def _parse_lead(data: object) -> DancingQueenSeenDancer | None:
             if data is None:
@@ -106,8 +91,6 @@ class DancingQueenSeenSide:
                     raise TypeError()
                 lead_type_0 = DancingQueenSeenDancer.from_dict(data)
 
-
-
                 return lead_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
@@ -115,16 +98,12 @@ class DancingQueenSeenSide:
 
         lead = _parse_lead(d.pop("lead"))
 
-
         backups = []
         _backups = d.pop("backups")
-        for backups_item_data in (_backups):
+        for backups_item_data in _backups:
             backups_item = DancingQueenSeenDancer.from_dict(backups_item_data)
 
-
-
             backups.append(backups_item)
-
 
         dancing_queen_seen_side = cls(
             hand=hand,
@@ -133,4 +112,3 @@ class DancingQueenSeenSide:
         )
 
         return dancing_queen_seen_side
-

@@ -3,90 +3,93 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd
-  from ..models.dancing_queen_card_dealt import DancingQueenCardDealt
-  from ..models.dancing_queen_card_drawn import DancingQueenCardDrawn
-  from ..models.dancing_queen_dancer_placed import DancingQueenDancerPlaced
-  from ..models.dancing_queen_dancer_rotated import DancingQueenDancerRotated
-  from ..models.dancing_queen_draw import DancingQueenDraw
-  from ..models.dancing_queen_end_agreed import DancingQueenEndAgreed
-  from ..models.dancing_queen_end_proposed import DancingQueenEndProposed
-  from ..models.dancing_queen_game_won import DancingQueenGameWon
-  from ..models.dancing_queen_lead_chosen import DancingQueenLeadChosen
-  from ..models.dancing_queen_lead_opened import DancingQueenLeadOpened
-  from ..models.dancing_queen_leads_revealed import DancingQueenLeadsRevealed
-  from ..models.dancing_queen_microphone_passed import DancingQueenMicrophonePassed
-  from ..models.dancing_queen_open import DancingQueenOpen
-  from ..models.dancing_queen_place import DancingQueenPlace
-  from ..models.dancing_queen_propose_end import DancingQueenProposeEnd
-  from ..models.dancing_queen_round_started import DancingQueenRoundStarted
-  from ..models.dancing_queen_seat_view import DancingQueenSeatView
-  from ..models.dancing_queen_state import DancingQueenState
-  from ..models.dancing_queen_trophy_won import DancingQueenTrophyWon
-
-
-
+    from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd
+    from ..models.dancing_queen_card_dealt import DancingQueenCardDealt
+    from ..models.dancing_queen_card_drawn import DancingQueenCardDrawn
+    from ..models.dancing_queen_dancer_placed import DancingQueenDancerPlaced
+    from ..models.dancing_queen_dancer_rotated import DancingQueenDancerRotated
+    from ..models.dancing_queen_draw import DancingQueenDraw
+    from ..models.dancing_queen_end_agreed import DancingQueenEndAgreed
+    from ..models.dancing_queen_end_proposed import DancingQueenEndProposed
+    from ..models.dancing_queen_game_won import DancingQueenGameWon
+    from ..models.dancing_queen_lead_chosen import DancingQueenLeadChosen
+    from ..models.dancing_queen_lead_opened import DancingQueenLeadOpened
+    from ..models.dancing_queen_leads_revealed import DancingQueenLeadsRevealed
+    from ..models.dancing_queen_microphone_passed import DancingQueenMicrophonePassed
+    from ..models.dancing_queen_open import DancingQueenOpen
+    from ..models.dancing_queen_place import DancingQueenPlace
+    from ..models.dancing_queen_propose_end import DancingQueenProposeEnd
+    from ..models.dancing_queen_round_started import DancingQueenRoundStarted
+    from ..models.dancing_queen_seat_view import DancingQueenSeatView
+    from ..models.dancing_queen_state import DancingQueenState
+    from ..models.dancing_queen_trophy_won import DancingQueenTrophyWon
 
 
 T = TypeVar("T", bound="DancingQueenTransition")
 
 
-
 @_attrs_define
 class DancingQueenTransition:
-    """ The new state, and what happened. For the back end, never for a seat; null is what was not asked for.
+    """The new state, and what happened. For the back end, never for a seat; null is what was not asked for.
 
-        Attributes:
-            state (DancingQueenState): The whole truth about a game of Dancing Queen.
-            events (list[DancingQueenCardDealt | DancingQueenCardDrawn | DancingQueenDancerPlaced |
-                DancingQueenDancerRotated | DancingQueenEndAgreed | DancingQueenEndProposed | DancingQueenGameWon |
-                DancingQueenLeadChosen | DancingQueenLeadOpened | DancingQueenLeadsRevealed | DancingQueenMicrophonePassed |
-                DancingQueenRoundStarted | DancingQueenTrophyWon]):
-            legal_moves (list[DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace |
-                DancingQueenProposeEnd] | None):
-            views (list[DancingQueenSeatView] | None):
-     """
+    Attributes:
+        state (DancingQueenState): The whole truth about a game of Dancing Queen.
+        events (list[DancingQueenCardDealt | DancingQueenCardDrawn | DancingQueenDancerPlaced |
+            DancingQueenDancerRotated | DancingQueenEndAgreed | DancingQueenEndProposed | DancingQueenGameWon |
+            DancingQueenLeadChosen | DancingQueenLeadOpened | DancingQueenLeadsRevealed | DancingQueenMicrophonePassed |
+            DancingQueenRoundStarted | DancingQueenTrophyWon]):
+        legal_moves (list[DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace |
+            DancingQueenProposeEnd] | None):
+        views (list[DancingQueenSeatView] | None):
+    """
 
     state: DancingQueenState
-    events: list[DancingQueenCardDealt | DancingQueenCardDrawn | DancingQueenDancerPlaced | DancingQueenDancerRotated | DancingQueenEndAgreed | DancingQueenEndProposed | DancingQueenGameWon | DancingQueenLeadChosen | DancingQueenLeadOpened | DancingQueenLeadsRevealed | DancingQueenMicrophonePassed | DancingQueenRoundStarted | DancingQueenTrophyWon]
-    legal_moves: list[DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace | DancingQueenProposeEnd] | None
+    events: list[
+        DancingQueenCardDealt
+        | DancingQueenCardDrawn
+        | DancingQueenDancerPlaced
+        | DancingQueenDancerRotated
+        | DancingQueenEndAgreed
+        | DancingQueenEndProposed
+        | DancingQueenGameWon
+        | DancingQueenLeadChosen
+        | DancingQueenLeadOpened
+        | DancingQueenLeadsRevealed
+        | DancingQueenMicrophonePassed
+        | DancingQueenRoundStarted
+        | DancingQueenTrophyWon
+    ]
+    legal_moves: (
+        list[DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace | DancingQueenProposeEnd]
+        | None
+    )
     views: list[DancingQueenSeatView] | None
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd # noqa: PLC0415
-        from ..models.dancing_queen_card_dealt import DancingQueenCardDealt # noqa: PLC0415
-        from ..models.dancing_queen_card_drawn import DancingQueenCardDrawn # noqa: PLC0415
-        from ..models.dancing_queen_dancer_placed import DancingQueenDancerPlaced # noqa: PLC0415
-        from ..models.dancing_queen_dancer_rotated import DancingQueenDancerRotated # noqa: PLC0415
-        from ..models.dancing_queen_draw import DancingQueenDraw # noqa: PLC0415
-        from ..models.dancing_queen_end_agreed import DancingQueenEndAgreed # noqa: PLC0415
-        from ..models.dancing_queen_end_proposed import DancingQueenEndProposed # noqa: PLC0415
-        from ..models.dancing_queen_game_won import DancingQueenGameWon # noqa: PLC0415
-        from ..models.dancing_queen_lead_chosen import DancingQueenLeadChosen # noqa: PLC0415
-        from ..models.dancing_queen_lead_opened import DancingQueenLeadOpened # noqa: PLC0415
-        from ..models.dancing_queen_leads_revealed import DancingQueenLeadsRevealed # noqa: PLC0415
-        from ..models.dancing_queen_microphone_passed import DancingQueenMicrophonePassed # noqa: PLC0415
-        from ..models.dancing_queen_open import DancingQueenOpen # noqa: PLC0415
-        from ..models.dancing_queen_place import DancingQueenPlace # noqa: PLC0415
-        from ..models.dancing_queen_propose_end import DancingQueenProposeEnd # noqa: PLC0415
-        from ..models.dancing_queen_round_started import DancingQueenRoundStarted # noqa: PLC0415
-        from ..models.dancing_queen_seat_view import DancingQueenSeatView # noqa: PLC0415
-        from ..models.dancing_queen_state import DancingQueenState # noqa: PLC0415
-        from ..models.dancing_queen_trophy_won import DancingQueenTrophyWon # noqa: PLC0415
+        from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd  # noqa: PLC0415
+        from ..models.dancing_queen_card_dealt import DancingQueenCardDealt  # noqa: PLC0415
+        from ..models.dancing_queen_card_drawn import DancingQueenCardDrawn  # noqa: PLC0415
+        from ..models.dancing_queen_dancer_placed import DancingQueenDancerPlaced  # noqa: PLC0415
+        from ..models.dancing_queen_dancer_rotated import DancingQueenDancerRotated  # noqa: PLC0415
+        from ..models.dancing_queen_draw import DancingQueenDraw  # noqa: PLC0415
+        from ..models.dancing_queen_end_agreed import DancingQueenEndAgreed  # noqa: PLC0415
+        from ..models.dancing_queen_end_proposed import DancingQueenEndProposed  # noqa: PLC0415
+        from ..models.dancing_queen_lead_chosen import DancingQueenLeadChosen  # noqa: PLC0415
+        from ..models.dancing_queen_lead_opened import DancingQueenLeadOpened  # noqa: PLC0415
+        from ..models.dancing_queen_leads_revealed import DancingQueenLeadsRevealed  # noqa: PLC0415
+        from ..models.dancing_queen_microphone_passed import (
+            DancingQueenMicrophonePassed,  # noqa: PLC0415
+        )
+        from ..models.dancing_queen_open import DancingQueenOpen  # noqa: PLC0415
+        from ..models.dancing_queen_propose_end import DancingQueenProposeEnd  # noqa: PLC0415
+        from ..models.dancing_queen_round_started import DancingQueenRoundStarted  # noqa: PLC0415
+        from ..models.dancing_queen_trophy_won import DancingQueenTrophyWon  # noqa: PLC0415
+
         state = self.state.to_dict()
 
         events = []
@@ -121,8 +124,6 @@ class DancingQueenTransition:
 
             events.append(events_item)
 
-
-
         legal_moves: list[dict[str, Any]] | None
         if isinstance(self.legal_moves, list):
             legal_moves = []
@@ -141,7 +142,6 @@ class DancingQueenTransition:
 
                 legal_moves.append(legal_moves_type_0_item)
 
-
         else:
             legal_moves = self.legal_moves
 
@@ -152,62 +152,75 @@ class DancingQueenTransition:
                 views_type_0_item = views_type_0_item_data.to_dict()
                 views.append(views_type_0_item)
 
-
         else:
             views = self.views
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "state": state,
-            "events": events,
-            "legal_moves": legal_moves,
-            "views": views,
-        })
+        field_dict.update(
+            {
+                "state": state,
+                "events": events,
+                "legal_moves": legal_moves,
+                "views": views,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd # noqa: PLC0415
-        from ..models.dancing_queen_card_dealt import DancingQueenCardDealt # noqa: PLC0415
-        from ..models.dancing_queen_card_drawn import DancingQueenCardDrawn # noqa: PLC0415
-        from ..models.dancing_queen_dancer_placed import DancingQueenDancerPlaced # noqa: PLC0415
-        from ..models.dancing_queen_dancer_rotated import DancingQueenDancerRotated # noqa: PLC0415
-        from ..models.dancing_queen_draw import DancingQueenDraw # noqa: PLC0415
-        from ..models.dancing_queen_end_agreed import DancingQueenEndAgreed # noqa: PLC0415
-        from ..models.dancing_queen_end_proposed import DancingQueenEndProposed # noqa: PLC0415
-        from ..models.dancing_queen_game_won import DancingQueenGameWon # noqa: PLC0415
-        from ..models.dancing_queen_lead_chosen import DancingQueenLeadChosen # noqa: PLC0415
-        from ..models.dancing_queen_lead_opened import DancingQueenLeadOpened # noqa: PLC0415
-        from ..models.dancing_queen_leads_revealed import DancingQueenLeadsRevealed # noqa: PLC0415
-        from ..models.dancing_queen_microphone_passed import DancingQueenMicrophonePassed # noqa: PLC0415
-        from ..models.dancing_queen_open import DancingQueenOpen # noqa: PLC0415
-        from ..models.dancing_queen_place import DancingQueenPlace # noqa: PLC0415
-        from ..models.dancing_queen_propose_end import DancingQueenProposeEnd # noqa: PLC0415
-        from ..models.dancing_queen_round_started import DancingQueenRoundStarted # noqa: PLC0415
-        from ..models.dancing_queen_seat_view import DancingQueenSeatView # noqa: PLC0415
-        from ..models.dancing_queen_state import DancingQueenState # noqa: PLC0415
-        from ..models.dancing_queen_trophy_won import DancingQueenTrophyWon # noqa: PLC0415
+        from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd  # noqa: PLC0415
+        from ..models.dancing_queen_card_dealt import DancingQueenCardDealt  # noqa: PLC0415
+        from ..models.dancing_queen_card_drawn import DancingQueenCardDrawn  # noqa: PLC0415
+        from ..models.dancing_queen_dancer_placed import DancingQueenDancerPlaced  # noqa: PLC0415
+        from ..models.dancing_queen_dancer_rotated import DancingQueenDancerRotated  # noqa: PLC0415
+        from ..models.dancing_queen_draw import DancingQueenDraw  # noqa: PLC0415
+        from ..models.dancing_queen_end_agreed import DancingQueenEndAgreed  # noqa: PLC0415
+        from ..models.dancing_queen_end_proposed import DancingQueenEndProposed  # noqa: PLC0415
+        from ..models.dancing_queen_game_won import DancingQueenGameWon  # noqa: PLC0415
+        from ..models.dancing_queen_lead_chosen import DancingQueenLeadChosen  # noqa: PLC0415
+        from ..models.dancing_queen_lead_opened import DancingQueenLeadOpened  # noqa: PLC0415
+        from ..models.dancing_queen_leads_revealed import DancingQueenLeadsRevealed  # noqa: PLC0415
+        from ..models.dancing_queen_microphone_passed import (
+            DancingQueenMicrophonePassed,  # noqa: PLC0415
+        )
+        from ..models.dancing_queen_open import DancingQueenOpen  # noqa: PLC0415
+        from ..models.dancing_queen_place import DancingQueenPlace  # noqa: PLC0415
+        from ..models.dancing_queen_propose_end import DancingQueenProposeEnd  # noqa: PLC0415
+        from ..models.dancing_queen_round_started import DancingQueenRoundStarted  # noqa: PLC0415
+        from ..models.dancing_queen_seat_view import DancingQueenSeatView  # noqa: PLC0415
+        from ..models.dancing_queen_state import DancingQueenState  # noqa: PLC0415
+        from ..models.dancing_queen_trophy_won import DancingQueenTrophyWon  # noqa: PLC0415
+
         d = dict(src_dict)
         state = DancingQueenState.from_dict(d.pop("state"))
 
-
-
-
         events = []
         _events = d.pop("events")
-        for events_item_data in (_events):
-            def _parse_events_item(data: object) -> DancingQueenCardDealt | DancingQueenCardDrawn | DancingQueenDancerPlaced | DancingQueenDancerRotated | DancingQueenEndAgreed | DancingQueenEndProposed | DancingQueenGameWon | DancingQueenLeadChosen | DancingQueenLeadOpened | DancingQueenLeadsRevealed | DancingQueenMicrophonePassed | DancingQueenRoundStarted | DancingQueenTrophyWon:
+        for events_item_data in _events:
+
+            def _parse_events_item(
+                data: object,
+            ) -> (
+                DancingQueenCardDealt
+                | DancingQueenCardDrawn
+                | DancingQueenDancerPlaced
+                | DancingQueenDancerRotated
+                | DancingQueenEndAgreed
+                | DancingQueenEndProposed
+                | DancingQueenGameWon
+                | DancingQueenLeadChosen
+                | DancingQueenLeadOpened
+                | DancingQueenLeadsRevealed
+                | DancingQueenMicrophonePassed
+                | DancingQueenRoundStarted
+                | DancingQueenTrophyWon
+            ):
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_0 = DancingQueenRoundStarted.from_dict(data)
-
-
 
                     return componentsschemas_dancing_queen_event_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -217,8 +230,6 @@ class DancingQueenTransition:
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_1 = DancingQueenCardDealt.from_dict(data)
 
-
-
                     return componentsschemas_dancing_queen_event_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -226,8 +237,6 @@ class DancingQueenTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_2 = DancingQueenLeadChosen.from_dict(data)
-
-
 
                     return componentsschemas_dancing_queen_event_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -237,8 +246,6 @@ class DancingQueenTransition:
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_3 = DancingQueenLeadOpened.from_dict(data)
 
-
-
                     return componentsschemas_dancing_queen_event_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -246,8 +253,6 @@ class DancingQueenTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_4 = DancingQueenMicrophonePassed.from_dict(data)
-
-
 
                     return componentsschemas_dancing_queen_event_type_4
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -257,8 +262,6 @@ class DancingQueenTransition:
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_5 = DancingQueenCardDrawn.from_dict(data)
 
-
-
                     return componentsschemas_dancing_queen_event_type_5
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -266,8 +269,6 @@ class DancingQueenTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_6 = DancingQueenDancerPlaced.from_dict(data)
-
-
 
                     return componentsschemas_dancing_queen_event_type_6
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -277,8 +278,6 @@ class DancingQueenTransition:
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_7 = DancingQueenDancerRotated.from_dict(data)
 
-
-
                     return componentsschemas_dancing_queen_event_type_7
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -286,8 +285,6 @@ class DancingQueenTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_8 = DancingQueenEndProposed.from_dict(data)
-
-
 
                     return componentsschemas_dancing_queen_event_type_8
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -297,8 +294,6 @@ class DancingQueenTransition:
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_9 = DancingQueenEndAgreed.from_dict(data)
 
-
-
                     return componentsschemas_dancing_queen_event_type_9
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -306,8 +301,6 @@ class DancingQueenTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_10 = DancingQueenLeadsRevealed.from_dict(data)
-
-
 
                     return componentsschemas_dancing_queen_event_type_10
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -317,8 +310,6 @@ class DancingQueenTransition:
                         raise TypeError()
                     componentsschemas_dancing_queen_event_type_11 = DancingQueenTrophyWon.from_dict(data)
 
-
-
                     return componentsschemas_dancing_queen_event_type_11
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -326,16 +317,20 @@ class DancingQueenTransition:
                     raise TypeError()
                 componentsschemas_dancing_queen_event_type_12 = DancingQueenGameWon.from_dict(data)
 
-
-
                 return componentsschemas_dancing_queen_event_type_12
 
             events_item = _parse_events_item(events_item_data)
 
             events.append(events_item)
 
-
-        def _parse_legal_moves(data: object) -> list[DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace | DancingQueenProposeEnd] | None:
+        def _parse_legal_moves(
+            data: object,
+        ) -> (
+            list[
+                DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace | DancingQueenProposeEnd
+            ]
+            | None
+        ):
             if data is None:
                 return data
             try:
@@ -343,14 +338,21 @@ class DancingQueenTransition:
                     raise TypeError()
                 legal_moves_type_0 = []
                 _legal_moves_type_0 = data
-                for legal_moves_type_0_item_data in (_legal_moves_type_0):
-                    def _parse_legal_moves_type_0_item(data: object) -> DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace | DancingQueenProposeEnd:
+                for legal_moves_type_0_item_data in _legal_moves_type_0:
+
+                    def _parse_legal_moves_type_0_item(
+                        data: object,
+                    ) -> (
+                        DancingQueenAgreeEnd
+                        | DancingQueenDraw
+                        | DancingQueenOpen
+                        | DancingQueenPlace
+                        | DancingQueenProposeEnd
+                    ):
                         try:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_dancing_queen_move_type_0 = DancingQueenOpen.from_dict(data)
-
-
 
                             return componentsschemas_dancing_queen_move_type_0
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -360,8 +362,6 @@ class DancingQueenTransition:
                                 raise TypeError()
                             componentsschemas_dancing_queen_move_type_1 = DancingQueenDraw.from_dict(data)
 
-
-
                             return componentsschemas_dancing_queen_move_type_1
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -369,8 +369,6 @@ class DancingQueenTransition:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_dancing_queen_move_type_2 = DancingQueenProposeEnd.from_dict(data)
-
-
 
                             return componentsschemas_dancing_queen_move_type_2
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -380,16 +378,12 @@ class DancingQueenTransition:
                                 raise TypeError()
                             componentsschemas_dancing_queen_move_type_3 = DancingQueenAgreeEnd.from_dict(data)
 
-
-
                             return componentsschemas_dancing_queen_move_type_3
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
                         if not isinstance(data, dict):
                             raise TypeError()
                         componentsschemas_dancing_queen_move_type_4 = DancingQueenPlace.from_dict(data)
-
-
 
                         return componentsschemas_dancing_queen_move_type_4
 
@@ -400,10 +394,19 @@ class DancingQueenTransition:
                 return legal_moves_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(list[DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace | DancingQueenProposeEnd] | None, data)
+            return cast(
+                list[
+                    DancingQueenAgreeEnd
+                    | DancingQueenDraw
+                    | DancingQueenOpen
+                    | DancingQueenPlace
+                    | DancingQueenProposeEnd
+                ]
+                | None,
+                data,
+            )
 
         legal_moves = _parse_legal_moves(d.pop("legal_moves"))
-
 
         def _parse_views(data: object) -> list[DancingQueenSeatView] | None:
             if data is None:
@@ -413,10 +416,8 @@ class DancingQueenTransition:
                     raise TypeError()
                 views_type_0 = []
                 _views_type_0 = data
-                for views_type_0_item_data in (_views_type_0):
+                for views_type_0_item_data in _views_type_0:
                     views_type_0_item = DancingQueenSeatView.from_dict(views_type_0_item_data)
-
-
 
                     views_type_0.append(views_type_0_item)
 
@@ -427,7 +428,6 @@ class DancingQueenTransition:
 
         views = _parse_views(d.pop("views"))
 
-
         dancing_queen_transition = cls(
             state=state,
             events=events,
@@ -436,4 +436,3 @@ class DancingQueenTransition:
         )
 
         return dancing_queen_transition
-

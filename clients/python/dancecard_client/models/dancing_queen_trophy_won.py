@@ -3,41 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="DancingQueenTrophyWon")
 
 
-
 @_attrs_define
 class DancingQueenTrophyWon:
-    """ A seat won the round; `trophies` is how many it has now.
+    """A seat won the round; `trophies` is how many it has now.
 
-        Attributes:
-            type_ (Literal['trophy_won']):
-            seat (int):
-            trophies (int):
-     """
+    Attributes:
+        type_ (Literal['trophy_won']):
+        seat (int):
+        trophies (int):
+    """
 
-    type_: Literal['trophy_won']
+    type_: Literal["trophy_won"]
     seat: int
     trophies: int
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
@@ -46,24 +36,23 @@ class DancingQueenTrophyWon:
 
         trophies = self.trophies
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "trophies": trophies,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "trophies": trophies,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['trophy_won'] , d.pop("type"))
-        if type_ != 'trophy_won':
+        type_ = cast(Literal["trophy_won"], d.pop("type"))
+        if type_ != "trophy_won":
             raise ValueError(f"type must match const 'trophy_won', got '{type_}'")
 
         seat = d.pop("seat")
@@ -77,4 +66,3 @@ class DancingQueenTrophyWon:
         )
 
         return dancing_queen_trophy_won
-

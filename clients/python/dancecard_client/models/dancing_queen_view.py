@@ -3,56 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.dancing_queen_phase import DancingQueenPhase
-from typing import cast
-from typing import Literal, cast
 
 if TYPE_CHECKING:
-  from ..models.dancing_queen_last_round import DancingQueenLastRound
-  from ..models.dancing_queen_options import DancingQueenOptions
-  from ..models.dancing_queen_outcome import DancingQueenOutcome
-  from ..models.dancing_queen_seen_side import DancingQueenSeenSide
-
-
-
+    from ..models.dancing_queen_last_round import DancingQueenLastRound
+    from ..models.dancing_queen_options import DancingQueenOptions
+    from ..models.dancing_queen_outcome import DancingQueenOutcome
+    from ..models.dancing_queen_seen_side import DancingQueenSeenSide
 
 
 T = TypeVar("T", bound="DancingQueenView")
 
 
-
 @_attrs_define
 class DancingQueenView:
-    """ What one seat may see: its own cards, and everybody's genders.
+    """What one seat may see: its own cards, and everybody's genders.
 
-        Attributes:
-            game (Literal['dancing-queen']):
-            rules_version (int):
-            seats (int):
-            options (DancingQueenOptions): What is agreed before the game.
-            ply (int):
-            phase (DancingQueenPhase): What the game waits for.
-            to_move (list[int]):
-            outcome (DancingQueenOutcome | None):
-            seat (int | None):
-            seed (None | str):
-            seed_commitment (None | str):
-            round_ (int):
-            microphone (int):
-            trophies (list[int]):
-            sides (list[DancingQueenSeenSide]):
-            deck_size (int):
-            last_round (DancingQueenLastRound | None):
-     """
+    Attributes:
+        game (Literal['dancing-queen']):
+        rules_version (int):
+        seats (int):
+        options (DancingQueenOptions): What is agreed before the game.
+        ply (int):
+        phase (DancingQueenPhase): What the game waits for.
+        to_move (list[int]):
+        outcome (DancingQueenOutcome | None):
+        seat (int | None):
+        seed (None | str):
+        seed_commitment (None | str):
+        round_ (int):
+        microphone (int):
+        trophies (list[int]):
+        sides (list[DancingQueenSeenSide]):
+        deck_size (int):
+        last_round (DancingQueenLastRound | None):
+    """
 
-    game: Literal['dancing-queen']
+    game: Literal["dancing-queen"]
     rules_version: int
     seats: int
     options: DancingQueenOptions
@@ -70,15 +67,10 @@ class DancingQueenView:
     deck_size: int
     last_round: DancingQueenLastRound | None
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.dancing_queen_last_round import DancingQueenLastRound # noqa: PLC0415
-        from ..models.dancing_queen_options import DancingQueenOptions # noqa: PLC0415
-        from ..models.dancing_queen_outcome import DancingQueenOutcome # noqa: PLC0415
-        from ..models.dancing_queen_seen_side import DancingQueenSeenSide # noqa: PLC0415
+        from ..models.dancing_queen_last_round import DancingQueenLastRound  # noqa: PLC0415
+        from ..models.dancing_queen_outcome import DancingQueenOutcome  # noqa: PLC0415
+
         game = self.game
 
         rules_version = self.rules_version
@@ -92,8 +84,6 @@ class DancingQueenView:
         phase = self.phase.value
 
         to_move = self.to_move
-
-
 
         outcome: dict[str, Any] | None
         if isinstance(self.outcome, DancingQueenOutcome):
@@ -116,14 +106,10 @@ class DancingQueenView:
 
         trophies = self.trophies
 
-
-
         sides = []
         for sides_item_data in self.sides:
             sides_item = sides_item_data.to_dict()
             sides.append(sides_item)
-
-
 
         deck_size = self.deck_size
 
@@ -133,42 +119,42 @@ class DancingQueenView:
         else:
             last_round = self.last_round
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "game": game,
-            "rules_version": rules_version,
-            "seats": seats,
-            "options": options,
-            "ply": ply,
-            "phase": phase,
-            "to_move": to_move,
-            "outcome": outcome,
-            "seat": seat,
-            "seed": seed,
-            "seed_commitment": seed_commitment,
-            "round": round_,
-            "microphone": microphone,
-            "trophies": trophies,
-            "sides": sides,
-            "deck_size": deck_size,
-            "last_round": last_round,
-        })
+        field_dict.update(
+            {
+                "game": game,
+                "rules_version": rules_version,
+                "seats": seats,
+                "options": options,
+                "ply": ply,
+                "phase": phase,
+                "to_move": to_move,
+                "outcome": outcome,
+                "seat": seat,
+                "seed": seed,
+                "seed_commitment": seed_commitment,
+                "round": round_,
+                "microphone": microphone,
+                "trophies": trophies,
+                "sides": sides,
+                "deck_size": deck_size,
+                "last_round": last_round,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.dancing_queen_last_round import DancingQueenLastRound # noqa: PLC0415
-        from ..models.dancing_queen_options import DancingQueenOptions # noqa: PLC0415
-        from ..models.dancing_queen_outcome import DancingQueenOutcome # noqa: PLC0415
-        from ..models.dancing_queen_seen_side import DancingQueenSeenSide # noqa: PLC0415
+        from ..models.dancing_queen_last_round import DancingQueenLastRound  # noqa: PLC0415
+        from ..models.dancing_queen_options import DancingQueenOptions  # noqa: PLC0415
+        from ..models.dancing_queen_outcome import DancingQueenOutcome  # noqa: PLC0415
+        from ..models.dancing_queen_seen_side import DancingQueenSeenSide  # noqa: PLC0415
+
         d = dict(src_dict)
-        game = cast(Literal['dancing-queen'] , d.pop("game"))
-        if game != 'dancing-queen':
+        game = cast(Literal["dancing-queen"], d.pop("game"))
+        if game != "dancing-queen":
             raise ValueError(f"game must match const 'dancing-queen', got '{game}'")
 
         rules_version = d.pop("rules_version")
@@ -177,18 +163,11 @@ class DancingQueenView:
 
         options = DancingQueenOptions.from_dict(d.pop("options"))
 
-
-
-
         ply = d.pop("ply")
 
         phase = DancingQueenPhase(d.pop("phase"))
 
-
-
-
         to_move = cast(list[int], d.pop("to_move"))
-
 
         def _parse_outcome(data: object) -> DancingQueenOutcome | None:
             if data is None:
@@ -198,15 +177,12 @@ class DancingQueenView:
                     raise TypeError()
                 outcome_type_0 = DancingQueenOutcome.from_dict(data)
 
-
-
                 return outcome_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             return cast(DancingQueenOutcome | None, data)
 
         outcome = _parse_outcome(d.pop("outcome"))
-
 
         def _parse_seat(data: object) -> int | None:
             if data is None:
@@ -215,14 +191,12 @@ class DancingQueenView:
 
         seat = _parse_seat(d.pop("seat"))
 
-
         def _parse_seed(data: object) -> None | str:
             if data is None:
                 return data
             return cast(None | str, data)
 
         seed = _parse_seed(d.pop("seed"))
-
 
         def _parse_seed_commitment(data: object) -> None | str:
             if data is None:
@@ -231,23 +205,18 @@ class DancingQueenView:
 
         seed_commitment = _parse_seed_commitment(d.pop("seed_commitment"))
 
-
         round_ = d.pop("round")
 
         microphone = d.pop("microphone")
 
         trophies = cast(list[int], d.pop("trophies"))
 
-
         sides = []
         _sides = d.pop("sides")
-        for sides_item_data in (_sides):
+        for sides_item_data in _sides:
             sides_item = DancingQueenSeenSide.from_dict(sides_item_data)
 
-
-
             sides.append(sides_item)
-
 
         deck_size = d.pop("deck_size")
 
@@ -259,15 +228,12 @@ class DancingQueenView:
                     raise TypeError()
                 last_round_type_0 = DancingQueenLastRound.from_dict(data)
 
-
-
                 return last_round_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             return cast(DancingQueenLastRound | None, data)
 
         last_round = _parse_last_round(d.pop("last_round"))
-
 
         dancing_queen_view = cls(
             game=game,
@@ -290,4 +256,3 @@ class DancingQueenView:
         )
 
         return dancing_queen_view
-

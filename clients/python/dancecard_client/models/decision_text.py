@@ -3,55 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-
-
-
-
-
 
 T = TypeVar("T", bound="DecisionText")
 
 
-
 @_attrs_define
 class DecisionText:
-    """ How a question was decided that the rulebook leaves open.
+    """How a question was decided that the rulebook leaves open.
 
-        Attributes:
-            number (str):
-            text (str):
-     """
+    Attributes:
+        number (str):
+        text (str):
+    """
 
     number: str
     text: str
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         number = self.number
 
         text = self.text
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "number": number,
-            "text": text,
-        })
+        field_dict.update(
+            {
+                "number": number,
+                "text": text,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
@@ -66,4 +51,3 @@ class DecisionText:
         )
 
         return decision_text
-

@@ -3,55 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-
-
-
-
-
 
 T = TypeVar("T", bound="EventText")
 
 
-
 @_attrs_define
 class EventText:
-    """ What a type of event tells.
+    """What a type of event tells.
 
-        Attributes:
-            type_ (str):
-            text (str):
-     """
+    Attributes:
+        type_ (str):
+        text (str):
+    """
 
     type_: str
     text: str
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
 
         text = self.text
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "text": text,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "text": text,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
@@ -66,4 +51,3 @@ class EventText:
         )
 
         return event_text
-

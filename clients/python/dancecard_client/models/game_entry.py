@@ -3,43 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
-
-
-
-
-
 
 T = TypeVar("T", bound="GameEntry")
 
 
-
 @_attrs_define
 class GameEntry:
-    """ A game that is served here.
+    """A game that is served here.
 
-        Attributes:
-            name (str):
-            title (str):
-            seats (list[int]):
-            rules_version (int):
-     """
+    Attributes:
+        name (str):
+        title (str):
+        seats (list[int]):
+        rules_version (int):
+    """
 
     name: str
     title: str
     seats: list[int]
     rules_version: int
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         name = self.name
@@ -48,23 +33,20 @@ class GameEntry:
 
         seats = self.seats
 
-
-
         rules_version = self.rules_version
-
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "name": name,
-            "title": title,
-            "seats": seats,
-            "rules_version": rules_version,
-        })
+        field_dict.update(
+            {
+                "name": name,
+                "title": title,
+                "seats": seats,
+                "rules_version": rules_version,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
@@ -74,7 +56,6 @@ class GameEntry:
         title = d.pop("title")
 
         seats = cast(list[int], d.pop("seats"))
-
 
         rules_version = d.pop("rules_version")
 
@@ -86,4 +67,3 @@ class GameEntry:
         )
 
         return game_entry
-

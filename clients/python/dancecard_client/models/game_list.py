@@ -3,44 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.game_entry import GameEntry
-
-
-
+    from ..models.game_entry import GameEntry
 
 
 T = TypeVar("T", bound="GameList")
 
 
-
 @_attrs_define
 class GameList:
-    """ The games, and the version of the service.
+    """The games, and the version of the service.
 
-        Attributes:
-            version (str):
-            games (list[GameEntry]):
-     """
+    Attributes:
+        version (str):
+        games (list[GameEntry]):
+    """
 
     version: str
     games: list[GameEntry]
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.game_entry import GameEntry # noqa: PLC0415
         version = self.version
 
         games = []
@@ -48,35 +34,30 @@ class GameList:
             games_item = games_item_data.to_dict()
             games.append(games_item)
 
-
-
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "version": version,
-            "games": games,
-        })
+        field_dict.update(
+            {
+                "version": version,
+                "games": games,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.game_entry import GameEntry # noqa: PLC0415
+        from ..models.game_entry import GameEntry  # noqa: PLC0415
+
         d = dict(src_dict)
         version = d.pop("version")
 
         games = []
         _games = d.pop("games")
-        for games_item_data in (_games):
+        for games_item_data in _games:
             games_item = GameEntry.from_dict(games_item_data)
 
-
-
             games.append(games_item)
-
 
         game_list = cls(
             version=version,
@@ -84,4 +65,3 @@ class GameList:
         )
 
         return game_list
-

@@ -3,50 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-
-
-
-
-
 
 T = TypeVar("T", bound="Health")
 
 
-
 @_attrs_define
 class Health:
-    """ How the service is.
+    """How the service is.
 
-        Attributes:
-            status (str):
-     """
+    Attributes:
+        status (str):
+    """
 
     status: str
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         status = self.status
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "status": status,
-        })
+        field_dict.update(
+            {
+                "status": status,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
@@ -58,4 +43,3 @@ class Health:
         )
 
         return health
-

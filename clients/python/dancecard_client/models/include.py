@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class Include(StrEnum):
     LEGAL_MOVES = "legal_moves"
     VIEWS = "views"

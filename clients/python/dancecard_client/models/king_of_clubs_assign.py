@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="KingOfClubsAssign")
 
 
-
 @_attrs_define
 class KingOfClubsAssign:
-    """ Send Dancers to each of the night's clubs, in the order of the state's `clubs`, and keep one as backup.
+    """Send Dancers to each of the night's clubs, in the order of the state's `clubs`, and keep one as backup.
 
     The Dancers of one club are listed sorted and accepted in any order.
 
@@ -33,16 +26,12 @@ class KingOfClubsAssign:
             seat (int):
             clubs (list[list[int]]):
             backup (int): As printed: without Moves.
-     """
+    """
 
-    type_: Literal['assign']
+    type_: Literal["assign"]
     seat: int
     clubs: list[list[int]]
     backup: int
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
@@ -53,43 +42,38 @@ class KingOfClubsAssign:
         for clubs_item_data in self.clubs:
             clubs_item = clubs_item_data
 
-
             clubs.append(clubs_item)
-
-
 
         backup = self.backup
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "clubs": clubs,
-            "backup": backup,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "clubs": clubs,
+                "backup": backup,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['assign'] , d.pop("type"))
-        if type_ != 'assign':
+        type_ = cast(Literal["assign"], d.pop("type"))
+        if type_ != "assign":
             raise ValueError(f"type must match const 'assign', got '{type_}'")
 
         seat = d.pop("seat")
 
         clubs = []
         _clubs = d.pop("clubs")
-        for clubs_item_data in (_clubs):
+        for clubs_item_data in _clubs:
             clubs_item = cast(list[int], clubs_item_data)
 
             clubs.append(clubs_item)
-
 
         backup = d.pop("backup")
 
@@ -101,4 +85,3 @@ class KingOfClubsAssign:
         )
 
         return king_of_clubs_assign
-

@@ -3,44 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.king_of_clubs_dancer import KingOfClubsDancer
-
-
-
+    from ..models.king_of_clubs_dancer import KingOfClubsDancer
 
 
 T = TypeVar("T", bound="KingOfClubsAssignment")
 
 
-
 @_attrs_define
 class KingOfClubsAssignment:
-    """ Where a seat's five Dancers are: `clubs[club]`, one or two at each, sorted by skill, and the backup.
+    """Where a seat's five Dancers are: `clubs[club]`, one or two at each, sorted by skill, and the backup.
 
-        Attributes:
-            clubs (list[list[KingOfClubsDancer]]):
-            backup (int): As printed: without Moves.
-     """
+    Attributes:
+        clubs (list[list[KingOfClubsDancer]]):
+        backup (int): As printed: without Moves.
+    """
 
     clubs: list[list[KingOfClubsDancer]]
     backup: int
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.king_of_clubs_dancer import KingOfClubsDancer # noqa: PLC0415
         clubs = []
         for clubs_item_data in self.clubs:
             clubs_item = []
@@ -48,43 +34,37 @@ class KingOfClubsAssignment:
                 clubs_item_item = clubs_item_item_data.to_dict()
                 clubs_item.append(clubs_item_item)
 
-
             clubs.append(clubs_item)
-
-
 
         backup = self.backup
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "clubs": clubs,
-            "backup": backup,
-        })
+        field_dict.update(
+            {
+                "clubs": clubs,
+                "backup": backup,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.king_of_clubs_dancer import KingOfClubsDancer # noqa: PLC0415
+        from ..models.king_of_clubs_dancer import KingOfClubsDancer  # noqa: PLC0415
+
         d = dict(src_dict)
         clubs = []
         _clubs = d.pop("clubs")
-        for clubs_item_data in (_clubs):
+        for clubs_item_data in _clubs:
             clubs_item = []
             _clubs_item = clubs_item_data
-            for clubs_item_item_data in (_clubs_item):
+            for clubs_item_item_data in _clubs_item:
                 clubs_item_item = KingOfClubsDancer.from_dict(clubs_item_item_data)
-
-
 
                 clubs_item.append(clubs_item_item)
 
             clubs.append(clubs_item)
-
 
         backup = d.pop("backup")
 
@@ -94,4 +74,3 @@ class KingOfClubsAssignment:
         )
 
         return king_of_clubs_assignment
-

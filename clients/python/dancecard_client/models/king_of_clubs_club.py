@@ -3,55 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-
-
-
-
-
 
 T = TypeVar("T", bound="KingOfClubsClub")
 
 
-
 @_attrs_define
 class KingOfClubsClub:
-    """ One Nightclub, or two of the same value paired. `prestige` is what it is worth, of a pair the sum.
+    """One Nightclub, or two of the same value paired. `prestige` is what it is worth, of a pair the sum.
 
-        Attributes:
-            prestige (int):
-            paired (bool):
-     """
+    Attributes:
+        prestige (int):
+        paired (bool):
+    """
 
     prestige: int
     paired: bool
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         prestige = self.prestige
 
         paired = self.paired
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "prestige": prestige,
-            "paired": paired,
-        })
+        field_dict.update(
+            {
+                "prestige": prestige,
+                "paired": paired,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
@@ -66,4 +51,3 @@ class KingOfClubsClub:
         )
 
         return king_of_clubs_club
-

@@ -3,55 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-
-
-
-
-
 
 T = TypeVar("T", bound="KingOfClubsDancerName")
 
 
-
 @_attrs_define
 class KingOfClubsDancerName:
-    """ A Dancer, by its owner and its printed skill.
+    """A Dancer, by its owner and its printed skill.
 
-        Attributes:
-            seat (int):
-            skill (int): As printed: without Moves.
-     """
+    Attributes:
+        seat (int):
+        skill (int): As printed: without Moves.
+    """
 
     seat: int
     skill: int
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         seat = self.seat
 
         skill = self.skill
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "seat": seat,
-            "skill": skill,
-        })
+        field_dict.update(
+            {
+                "seat": seat,
+                "skill": skill,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
@@ -66,4 +51,3 @@ class KingOfClubsDancerName:
         )
 
         return king_of_clubs_dancer_name
-

@@ -3,43 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="KingOfClubsDancerRevealed")
 
 
-
 @_attrs_define
 class KingOfClubsDancerRevealed:
-    """ A seat of the lead side has revealed a Dancer.
+    """A seat of the lead side has revealed a Dancer.
 
-        Attributes:
-            type_ (Literal['dancer_revealed']):
-            seat (int):
-            club (int): Which club, in the order of `clubs`.
-            skill (int): As printed: without Moves.
-     """
+    Attributes:
+        type_ (Literal['dancer_revealed']):
+        seat (int):
+        club (int): Which club, in the order of `clubs`.
+        skill (int): As printed: without Moves.
+    """
 
-    type_: Literal['dancer_revealed']
+    type_: Literal["dancer_revealed"]
     seat: int
     club: int
     skill: int
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
@@ -50,25 +40,24 @@ class KingOfClubsDancerRevealed:
 
         skill = self.skill
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "club": club,
-            "skill": skill,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "club": club,
+                "skill": skill,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['dancer_revealed'] , d.pop("type"))
-        if type_ != 'dancer_revealed':
+        type_ = cast(Literal["dancer_revealed"], d.pop("type"))
+        if type_ != "dancer_revealed":
             raise ValueError(f"type must match const 'dancer_revealed', got '{type_}'")
 
         seat = d.pop("seat")
@@ -85,4 +74,3 @@ class KingOfClubsDancerRevealed:
         )
 
         return king_of_clubs_dancer_revealed
-

@@ -3,44 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="KingOfClubsDancersAssigned")
 
 
-
 @_attrs_define
 class KingOfClubsDancersAssigned:
-    """ A seat has assigned its Dancers (where they are and the backup are null for the others).
+    """A seat has assigned its Dancers (where they are and the backup are null for the others).
 
-        Attributes:
-            type_ (Literal['dancers_assigned']):
-            seat (int):
-            clubs (list[list[int]] | None):
-            backup (int | None): As printed: without Moves.
-     """
+    Attributes:
+        type_ (Literal['dancers_assigned']):
+        seat (int):
+        clubs (list[list[int]] | None):
+        backup (int | None): As printed: without Moves.
+    """
 
-    type_: Literal['dancers_assigned']
+    type_: Literal["dancers_assigned"]
     seat: int
     clubs: list[list[int]] | None
     backup: int | None
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
@@ -53,9 +42,7 @@ class KingOfClubsDancersAssigned:
             for clubs_type_0_item_data in self.clubs:
                 clubs_type_0_item = clubs_type_0_item_data
 
-
                 clubs.append(clubs_type_0_item)
-
 
         else:
             clubs = self.clubs
@@ -63,25 +50,24 @@ class KingOfClubsDancersAssigned:
         backup: int | None
         backup = self.backup
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "clubs": clubs,
-            "backup": backup,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "clubs": clubs,
+                "backup": backup,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['dancers_assigned'] , d.pop("type"))
-        if type_ != 'dancers_assigned':
+        type_ = cast(Literal["dancers_assigned"], d.pop("type"))
+        if type_ != "dancers_assigned":
             raise ValueError(f"type must match const 'dancers_assigned', got '{type_}'")
 
         seat = d.pop("seat")
@@ -94,7 +80,7 @@ class KingOfClubsDancersAssigned:
                     raise TypeError()
                 clubs_type_0 = []
                 _clubs_type_0 = data
-                for clubs_type_0_item_data in (_clubs_type_0):
+                for clubs_type_0_item_data in _clubs_type_0:
                     clubs_type_0_item = cast(list[int], clubs_type_0_item_data)
 
                     clubs_type_0.append(clubs_type_0_item)
@@ -106,14 +92,12 @@ class KingOfClubsDancersAssigned:
 
         clubs = _parse_clubs(d.pop("clubs"))
 
-
         def _parse_backup(data: object) -> int | None:
             if data is None:
                 return data
             return cast(int | None, data)
 
         backup = _parse_backup(d.pop("backup"))
-
 
         king_of_clubs_dancers_assigned = cls(
             type_=type_,
@@ -123,4 +107,3 @@ class KingOfClubsDancersAssigned:
         )
 
         return king_of_clubs_dancers_assigned
-

@@ -3,44 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="KingOfClubsDancersSwapped")
 
 
-
 @_attrs_define
 class KingOfClubsDancersSwapped:
-    """ A seat has swapped two Dancers between two clubs (which Dancers is null for the others).
+    """A seat has swapped two Dancers between two clubs (which Dancers is null for the others).
 
-        Attributes:
-            type_ (Literal['dancers_swapped']):
-            seat (int):
-            clubs (list[int]): Sorted.
-            dancers (list[int] | None): Sorted.
-     """
+    Attributes:
+        type_ (Literal['dancers_swapped']):
+        seat (int):
+        clubs (list[int]): Sorted.
+        dancers (list[int] | None): Sorted.
+    """
 
-    type_: Literal['dancers_swapped']
+    type_: Literal["dancers_swapped"]
     seat: int
     clubs: list[int]
     dancers: list[int] | None
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
@@ -49,41 +38,36 @@ class KingOfClubsDancersSwapped:
 
         clubs = self.clubs
 
-
-
         dancers: list[int] | None
         if isinstance(self.dancers, list):
             dancers = self.dancers
 
-
         else:
             dancers = self.dancers
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "clubs": clubs,
-            "dancers": dancers,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "clubs": clubs,
+                "dancers": dancers,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['dancers_swapped'] , d.pop("type"))
-        if type_ != 'dancers_swapped':
+        type_ = cast(Literal["dancers_swapped"], d.pop("type"))
+        if type_ != "dancers_swapped":
             raise ValueError(f"type must match const 'dancers_swapped', got '{type_}'")
 
         seat = d.pop("seat")
 
         clubs = cast(list[int], d.pop("clubs"))
-
 
         def _parse_dancers(data: object) -> list[int] | None:
             if data is None:
@@ -100,7 +84,6 @@ class KingOfClubsDancersSwapped:
 
         dancers = _parse_dancers(d.pop("dancers"))
 
-
         king_of_clubs_dancers_swapped = cls(
             type_=type_,
             seat=seat,
@@ -109,4 +92,3 @@ class KingOfClubsDancersSwapped:
         )
 
         return king_of_clubs_dancers_swapped
-

@@ -3,43 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.king_of_clubs_reason import KingOfClubsReason
-from typing import cast
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="KingOfClubsGameEnded")
 
 
-
 @_attrs_define
 class KingOfClubsGameEnded:
-    """ The game is over; `winners` are seats.
+    """The game is over; `winners` are seats.
 
-        Attributes:
-            type_ (Literal['game_ended']):
-            reason (KingOfClubsReason): How a game ends.
-            winners (list[int]):
-     """
+    Attributes:
+        type_ (Literal['game_ended']):
+        reason (KingOfClubsReason): How a game ends.
+        winners (list[int]):
+    """
 
-    type_: Literal['game_ended']
+    type_: Literal["game_ended"]
     reason: KingOfClubsReason
     winners: list[int]
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
@@ -48,35 +38,28 @@ class KingOfClubsGameEnded:
 
         winners = self.winners
 
-
-
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "reason": reason,
-            "winners": winners,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "reason": reason,
+                "winners": winners,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['game_ended'] , d.pop("type"))
-        if type_ != 'game_ended':
+        type_ = cast(Literal["game_ended"], d.pop("type"))
+        if type_ != "game_ended":
             raise ValueError(f"type must match const 'game_ended', got '{type_}'")
 
         reason = KingOfClubsReason(d.pop("reason"))
 
-
-
-
         winners = cast(list[int], d.pop("winners"))
-
 
         king_of_clubs_game_ended = cls(
             type_=type_,
@@ -85,4 +68,3 @@ class KingOfClubsGameEnded:
         )
 
         return king_of_clubs_game_ended
-

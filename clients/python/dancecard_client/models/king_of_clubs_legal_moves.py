@@ -3,58 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.king_of_clubs_assign import KingOfClubsAssign
-  from ..models.king_of_clubs_decline_swap import KingOfClubsDeclineSwap
-  from ..models.king_of_clubs_pass import KingOfClubsPass
-  from ..models.king_of_clubs_play_moves import KingOfClubsPlayMoves
-  from ..models.king_of_clubs_reveal import KingOfClubsReveal
-  from ..models.king_of_clubs_swap import KingOfClubsSwap
-
-
-
+    from ..models.king_of_clubs_assign import KingOfClubsAssign
+    from ..models.king_of_clubs_decline_swap import KingOfClubsDeclineSwap
+    from ..models.king_of_clubs_pass import KingOfClubsPass
+    from ..models.king_of_clubs_play_moves import KingOfClubsPlayMoves
+    from ..models.king_of_clubs_reveal import KingOfClubsReveal
+    from ..models.king_of_clubs_swap import KingOfClubsSwap
 
 
 T = TypeVar("T", bound="KingOfClubsLegalMoves")
 
 
-
 @_attrs_define
 class KingOfClubsLegalMoves:
-    """ The seats that may act, and their legal moves: by seat, then by type as documented.
+    """The seats that may act, and their legal moves: by seat, then by type as documented.
 
-        Attributes:
-            to_move (list[int]):
-            moves (list[KingOfClubsAssign | KingOfClubsDeclineSwap | KingOfClubsPass | KingOfClubsPlayMoves |
-                KingOfClubsReveal | KingOfClubsSwap]):
-     """
+    Attributes:
+        to_move (list[int]):
+        moves (list[KingOfClubsAssign | KingOfClubsDeclineSwap | KingOfClubsPass | KingOfClubsPlayMoves |
+            KingOfClubsReveal | KingOfClubsSwap]):
+    """
 
     to_move: list[int]
-    moves: list[KingOfClubsAssign | KingOfClubsDeclineSwap | KingOfClubsPass | KingOfClubsPlayMoves | KingOfClubsReveal | KingOfClubsSwap]
-
-
-
-
+    moves: list[
+        KingOfClubsAssign
+        | KingOfClubsDeclineSwap
+        | KingOfClubsPass
+        | KingOfClubsPlayMoves
+        | KingOfClubsReveal
+        | KingOfClubsSwap
+    ]
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.king_of_clubs_assign import KingOfClubsAssign # noqa: PLC0415
-        from ..models.king_of_clubs_decline_swap import KingOfClubsDeclineSwap # noqa: PLC0415
-        from ..models.king_of_clubs_pass import KingOfClubsPass # noqa: PLC0415
-        from ..models.king_of_clubs_play_moves import KingOfClubsPlayMoves # noqa: PLC0415
-        from ..models.king_of_clubs_reveal import KingOfClubsReveal # noqa: PLC0415
-        from ..models.king_of_clubs_swap import KingOfClubsSwap # noqa: PLC0415
+        from ..models.king_of_clubs_assign import KingOfClubsAssign  # noqa: PLC0415
+        from ..models.king_of_clubs_decline_swap import KingOfClubsDeclineSwap  # noqa: PLC0415
+        from ..models.king_of_clubs_play_moves import KingOfClubsPlayMoves  # noqa: PLC0415
+        from ..models.king_of_clubs_reveal import KingOfClubsReveal  # noqa: PLC0415
+        from ..models.king_of_clubs_swap import KingOfClubsSwap  # noqa: PLC0415
+
         to_move = self.to_move
-
-
 
         moves = []
         for moves_item_data in self.moves:
@@ -74,42 +66,47 @@ class KingOfClubsLegalMoves:
 
             moves.append(moves_item)
 
-
-
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "to_move": to_move,
-            "moves": moves,
-        })
+        field_dict.update(
+            {
+                "to_move": to_move,
+                "moves": moves,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.king_of_clubs_assign import KingOfClubsAssign # noqa: PLC0415
-        from ..models.king_of_clubs_decline_swap import KingOfClubsDeclineSwap # noqa: PLC0415
-        from ..models.king_of_clubs_pass import KingOfClubsPass # noqa: PLC0415
-        from ..models.king_of_clubs_play_moves import KingOfClubsPlayMoves # noqa: PLC0415
-        from ..models.king_of_clubs_reveal import KingOfClubsReveal # noqa: PLC0415
-        from ..models.king_of_clubs_swap import KingOfClubsSwap # noqa: PLC0415
+        from ..models.king_of_clubs_assign import KingOfClubsAssign  # noqa: PLC0415
+        from ..models.king_of_clubs_decline_swap import KingOfClubsDeclineSwap  # noqa: PLC0415
+        from ..models.king_of_clubs_pass import KingOfClubsPass  # noqa: PLC0415
+        from ..models.king_of_clubs_play_moves import KingOfClubsPlayMoves  # noqa: PLC0415
+        from ..models.king_of_clubs_reveal import KingOfClubsReveal  # noqa: PLC0415
+        from ..models.king_of_clubs_swap import KingOfClubsSwap  # noqa: PLC0415
+
         d = dict(src_dict)
         to_move = cast(list[int], d.pop("to_move"))
 
-
         moves = []
         _moves = d.pop("moves")
-        for moves_item_data in (_moves):
-            def _parse_moves_item(data: object) -> KingOfClubsAssign | KingOfClubsDeclineSwap | KingOfClubsPass | KingOfClubsPlayMoves | KingOfClubsReveal | KingOfClubsSwap:
+        for moves_item_data in _moves:
+
+            def _parse_moves_item(
+                data: object,
+            ) -> (
+                KingOfClubsAssign
+                | KingOfClubsDeclineSwap
+                | KingOfClubsPass
+                | KingOfClubsPlayMoves
+                | KingOfClubsReveal
+                | KingOfClubsSwap
+            ):
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_king_of_clubs_move_type_0 = KingOfClubsAssign.from_dict(data)
-
-
 
                     return componentsschemas_king_of_clubs_move_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -119,8 +116,6 @@ class KingOfClubsLegalMoves:
                         raise TypeError()
                     componentsschemas_king_of_clubs_move_type_1 = KingOfClubsReveal.from_dict(data)
 
-
-
                     return componentsschemas_king_of_clubs_move_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -128,8 +123,6 @@ class KingOfClubsLegalMoves:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_king_of_clubs_move_type_2 = KingOfClubsSwap.from_dict(data)
-
-
 
                     return componentsschemas_king_of_clubs_move_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -139,8 +132,6 @@ class KingOfClubsLegalMoves:
                         raise TypeError()
                     componentsschemas_king_of_clubs_move_type_3 = KingOfClubsDeclineSwap.from_dict(data)
 
-
-
                     return componentsschemas_king_of_clubs_move_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -149,8 +140,6 @@ class KingOfClubsLegalMoves:
                         raise TypeError()
                     componentsschemas_king_of_clubs_move_type_4 = KingOfClubsPlayMoves.from_dict(data)
 
-
-
                     return componentsschemas_king_of_clubs_move_type_4
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -158,14 +147,11 @@ class KingOfClubsLegalMoves:
                     raise TypeError()
                 componentsschemas_king_of_clubs_move_type_5 = KingOfClubsPass.from_dict(data)
 
-
-
                 return componentsschemas_king_of_clubs_move_type_5
 
             moves_item = _parse_moves_item(moves_item_data)
 
             moves.append(moves_item)
-
 
         king_of_clubs_legal_moves = cls(
             to_move=to_move,
@@ -173,4 +159,3 @@ class KingOfClubsLegalMoves:
         )
 
         return king_of_clubs_legal_moves
-

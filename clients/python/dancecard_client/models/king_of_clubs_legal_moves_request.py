@@ -3,45 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
-
-from ..types import UNSET, Unset
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.king_of_clubs_state import KingOfClubsState
-
-
-
+    from ..models.king_of_clubs_state import KingOfClubsState
 
 
 T = TypeVar("T", bound="KingOfClubsLegalMovesRequest")
 
 
-
 @_attrs_define
 class KingOfClubsLegalMovesRequest:
-    """ What may be done?
+    """What may be done?
 
-        Attributes:
-            state (KingOfClubsState): The whole truth about a game of King of Clubs.
-            seat (int | None | Unset):
-     """
+    Attributes:
+        state (KingOfClubsState): The whole truth about a game of King of Clubs.
+        seat (int | None | Unset):
+    """
 
     state: KingOfClubsState
     seat: int | None | Unset = UNSET
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.king_of_clubs_state import KingOfClubsState # noqa: PLC0415
         state = self.state.to_dict()
 
         seat: int | None | Unset
@@ -50,27 +37,24 @@ class KingOfClubsLegalMovesRequest:
         else:
             seat = self.seat
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "state": state,
-        })
+        field_dict.update(
+            {
+                "state": state,
+            }
+        )
         if seat is not UNSET:
             field_dict["seat"] = seat
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.king_of_clubs_state import KingOfClubsState # noqa: PLC0415
+        from ..models.king_of_clubs_state import KingOfClubsState  # noqa: PLC0415
+
         d = dict(src_dict)
         state = KingOfClubsState.from_dict(d.pop("state"))
-
-
-
 
         def _parse_seat(data: object) -> int | None | Unset:
             if data is None:
@@ -81,11 +65,9 @@ class KingOfClubsLegalMovesRequest:
 
         seat = _parse_seat(d.pop("seat", UNSET))
 
-
         king_of_clubs_legal_moves_request = cls(
             state=state,
             seat=seat,
         )
 
         return king_of_clubs_legal_moves_request
-

@@ -3,43 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="KingOfClubsMovesDrawn")
 
 
-
 @_attrs_define
 class KingOfClubsMovesDrawn:
-    """ A seat has drawn Moves for its backup, and discarded down to five.
+    """A seat has drawn Moves for its backup, and discarded down to five.
 
-        Attributes:
-            type_ (Literal['moves_drawn']):
-            seat (int):
-            drawn (int):
-            discarded (int):
-     """
+    Attributes:
+        type_ (Literal['moves_drawn']):
+        seat (int):
+        drawn (int):
+        discarded (int):
+    """
 
-    type_: Literal['moves_drawn']
+    type_: Literal["moves_drawn"]
     seat: int
     drawn: int
     discarded: int
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
@@ -50,25 +40,24 @@ class KingOfClubsMovesDrawn:
 
         discarded = self.discarded
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "drawn": drawn,
-            "discarded": discarded,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "drawn": drawn,
+                "discarded": discarded,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['moves_drawn'] , d.pop("type"))
-        if type_ != 'moves_drawn':
+        type_ = cast(Literal["moves_drawn"], d.pop("type"))
+        if type_ != "moves_drawn":
             raise ValueError(f"type must match const 'moves_drawn', got '{type_}'")
 
         seat = d.pop("seat")
@@ -85,4 +74,3 @@ class KingOfClubsMovesDrawn:
         )
 
         return king_of_clubs_moves_drawn
-

@@ -3,39 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.king_of_clubs_version import KingOfClubsVersion
 from ..types import UNSET, Unset
-from typing import cast
-
-
-
-
-
 
 T = TypeVar("T", bound="KingOfClubsOptionsRequest")
 
 
-
 @_attrs_define
 class KingOfClubsOptionsRequest:
-    """ Options that may be left out: then the game's defaults hold.
+    """Options that may be left out: then the game's defaults hold.
 
-        Attributes:
-            version (KingOfClubsVersion | None | Unset): The basic version has no Moves.
-     """
+    Attributes:
+        version (KingOfClubsVersion | None | Unset): The basic version has no Moves.
+    """
 
     version: KingOfClubsVersion | None | Unset = UNSET
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         version: None | str | Unset
@@ -46,21 +32,18 @@ class KingOfClubsOptionsRequest:
         else:
             version = self.version
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-        })
+        field_dict.update({})
         if version is not UNSET:
             field_dict["version"] = version
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+
         def _parse_version(data: object) -> KingOfClubsVersion | None | Unset:
             if data is None:
                 return data
@@ -71,8 +54,6 @@ class KingOfClubsOptionsRequest:
                     raise TypeError()
                 version_type_0 = KingOfClubsVersion(data)
 
-
-
                 return version_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
@@ -80,10 +61,8 @@ class KingOfClubsOptionsRequest:
 
         version = _parse_version(d.pop("version", UNSET))
 
-
         king_of_clubs_options_request = cls(
             version=version,
         )
 
         return king_of_clubs_options_request
-

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class KingOfClubsPhase(StrEnum):
     ASSIGN = "assign"
     MOVES = "moves"

@@ -3,62 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="KingOfClubsPileRefilled")
 
 
-
 @_attrs_define
 class KingOfClubsPileRefilled:
-    """ The discarded Moves became the new pile.
+    """The discarded Moves became the new pile.
 
-        Attributes:
-            type_ (Literal['pile_refilled']):
-            pile (int):
-     """
+    Attributes:
+        type_ (Literal['pile_refilled']):
+        pile (int):
+    """
 
-    type_: Literal['pile_refilled']
+    type_: Literal["pile_refilled"]
     pile: int
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
 
         pile = self.pile
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "pile": pile,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "pile": pile,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['pile_refilled'] , d.pop("type"))
-        if type_ != 'pile_refilled':
+        type_ = cast(Literal["pile_refilled"], d.pop("type"))
+        if type_ != "pile_refilled":
             raise ValueError(f"type must match const 'pile_refilled', got '{type_}'")
 
         pile = d.pop("pile")
@@ -69,4 +58,3 @@ class KingOfClubsPileRefilled:
         )
 
         return king_of_clubs_pile_refilled
-

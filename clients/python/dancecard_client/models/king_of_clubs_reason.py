@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class KingOfClubsReason(StrEnum):
     FIVE_POINTS = "five_points"
     NINTH_NIGHT = "ninth_night"

@@ -3,67 +3,62 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.replay_include import ReplayInclude
 from ..types import UNSET, Unset
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.king_of_clubs_assign import KingOfClubsAssign
-  from ..models.king_of_clubs_decline_swap import KingOfClubsDeclineSwap
-  from ..models.king_of_clubs_options_request import KingOfClubsOptionsRequest
-  from ..models.king_of_clubs_pass import KingOfClubsPass
-  from ..models.king_of_clubs_play_moves import KingOfClubsPlayMoves
-  from ..models.king_of_clubs_reveal import KingOfClubsReveal
-  from ..models.king_of_clubs_swap import KingOfClubsSwap
-
-
-
+    from ..models.king_of_clubs_assign import KingOfClubsAssign
+    from ..models.king_of_clubs_decline_swap import KingOfClubsDeclineSwap
+    from ..models.king_of_clubs_options_request import KingOfClubsOptionsRequest
+    from ..models.king_of_clubs_pass import KingOfClubsPass
+    from ..models.king_of_clubs_play_moves import KingOfClubsPlayMoves
+    from ..models.king_of_clubs_reveal import KingOfClubsReveal
+    from ..models.king_of_clubs_swap import KingOfClubsSwap
 
 
 T = TypeVar("T", bound="KingOfClubsReplayRequest")
 
 
-
 @_attrs_define
 class KingOfClubsReplayRequest:
-    """ Carry out all moves of a game.
+    """Carry out all moves of a game.
 
-        Attributes:
-            seats (int):
-            seed (str):
-            moves (list[KingOfClubsAssign | KingOfClubsDeclineSwap | KingOfClubsPass | KingOfClubsPlayMoves |
-                KingOfClubsReveal | KingOfClubsSwap]):
-            options (KingOfClubsOptionsRequest | None | Unset):
-            rules_version (int | None | Unset):
-            include (list[ReplayInclude] | None | Unset):
-     """
+    Attributes:
+        seats (int):
+        seed (str):
+        moves (list[KingOfClubsAssign | KingOfClubsDeclineSwap | KingOfClubsPass | KingOfClubsPlayMoves |
+            KingOfClubsReveal | KingOfClubsSwap]):
+        options (KingOfClubsOptionsRequest | None | Unset):
+        rules_version (int | None | Unset):
+        include (list[ReplayInclude] | None | Unset):
+    """
 
     seats: int
     seed: str
-    moves: list[KingOfClubsAssign | KingOfClubsDeclineSwap | KingOfClubsPass | KingOfClubsPlayMoves | KingOfClubsReveal | KingOfClubsSwap]
+    moves: list[
+        KingOfClubsAssign
+        | KingOfClubsDeclineSwap
+        | KingOfClubsPass
+        | KingOfClubsPlayMoves
+        | KingOfClubsReveal
+        | KingOfClubsSwap
+    ]
     options: KingOfClubsOptionsRequest | None | Unset = UNSET
     rules_version: int | None | Unset = UNSET
     include: list[ReplayInclude] | None | Unset = UNSET
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.king_of_clubs_assign import KingOfClubsAssign # noqa: PLC0415
-        from ..models.king_of_clubs_decline_swap import KingOfClubsDeclineSwap # noqa: PLC0415
-        from ..models.king_of_clubs_options_request import KingOfClubsOptionsRequest # noqa: PLC0415
-        from ..models.king_of_clubs_pass import KingOfClubsPass # noqa: PLC0415
-        from ..models.king_of_clubs_play_moves import KingOfClubsPlayMoves # noqa: PLC0415
-        from ..models.king_of_clubs_reveal import KingOfClubsReveal # noqa: PLC0415
-        from ..models.king_of_clubs_swap import KingOfClubsSwap # noqa: PLC0415
+        from ..models.king_of_clubs_assign import KingOfClubsAssign  # noqa: PLC0415
+        from ..models.king_of_clubs_decline_swap import KingOfClubsDeclineSwap  # noqa: PLC0415
+        from ..models.king_of_clubs_options_request import KingOfClubsOptionsRequest  # noqa: PLC0415
+        from ..models.king_of_clubs_play_moves import KingOfClubsPlayMoves  # noqa: PLC0415
+        from ..models.king_of_clubs_reveal import KingOfClubsReveal  # noqa: PLC0415
+        from ..models.king_of_clubs_swap import KingOfClubsSwap  # noqa: PLC0415
+
         seats = self.seats
 
         seed = self.seed
@@ -85,8 +80,6 @@ class KingOfClubsReplayRequest:
                 moves_item = moves_item_data.to_dict()
 
             moves.append(moves_item)
-
-
 
         options: dict[str, Any] | None | Unset
         if isinstance(self.options, Unset):
@@ -111,18 +104,18 @@ class KingOfClubsReplayRequest:
                 include_type_0_item = include_type_0_item_data.value
                 include.append(include_type_0_item)
 
-
         else:
             include = self.include
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "seats": seats,
-            "seed": seed,
-            "moves": moves,
-        })
+        field_dict.update(
+            {
+                "seats": seats,
+                "seed": seed,
+                "moves": moves,
+            }
+        )
         if options is not UNSET:
             field_dict["options"] = options
         if rules_version is not UNSET:
@@ -132,17 +125,16 @@ class KingOfClubsReplayRequest:
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.king_of_clubs_assign import KingOfClubsAssign # noqa: PLC0415
-        from ..models.king_of_clubs_decline_swap import KingOfClubsDeclineSwap # noqa: PLC0415
-        from ..models.king_of_clubs_options_request import KingOfClubsOptionsRequest # noqa: PLC0415
-        from ..models.king_of_clubs_pass import KingOfClubsPass # noqa: PLC0415
-        from ..models.king_of_clubs_play_moves import KingOfClubsPlayMoves # noqa: PLC0415
-        from ..models.king_of_clubs_reveal import KingOfClubsReveal # noqa: PLC0415
-        from ..models.king_of_clubs_swap import KingOfClubsSwap # noqa: PLC0415
+        from ..models.king_of_clubs_assign import KingOfClubsAssign  # noqa: PLC0415
+        from ..models.king_of_clubs_decline_swap import KingOfClubsDeclineSwap  # noqa: PLC0415
+        from ..models.king_of_clubs_options_request import KingOfClubsOptionsRequest  # noqa: PLC0415
+        from ..models.king_of_clubs_pass import KingOfClubsPass  # noqa: PLC0415
+        from ..models.king_of_clubs_play_moves import KingOfClubsPlayMoves  # noqa: PLC0415
+        from ..models.king_of_clubs_reveal import KingOfClubsReveal  # noqa: PLC0415
+        from ..models.king_of_clubs_swap import KingOfClubsSwap  # noqa: PLC0415
+
         d = dict(src_dict)
         seats = d.pop("seats")
 
@@ -150,14 +142,22 @@ class KingOfClubsReplayRequest:
 
         moves = []
         _moves = d.pop("moves")
-        for moves_item_data in (_moves):
-            def _parse_moves_item(data: object) -> KingOfClubsAssign | KingOfClubsDeclineSwap | KingOfClubsPass | KingOfClubsPlayMoves | KingOfClubsReveal | KingOfClubsSwap:
+        for moves_item_data in _moves:
+
+            def _parse_moves_item(
+                data: object,
+            ) -> (
+                KingOfClubsAssign
+                | KingOfClubsDeclineSwap
+                | KingOfClubsPass
+                | KingOfClubsPlayMoves
+                | KingOfClubsReveal
+                | KingOfClubsSwap
+            ):
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_king_of_clubs_move_type_0 = KingOfClubsAssign.from_dict(data)
-
-
 
                     return componentsschemas_king_of_clubs_move_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -167,8 +167,6 @@ class KingOfClubsReplayRequest:
                         raise TypeError()
                     componentsschemas_king_of_clubs_move_type_1 = KingOfClubsReveal.from_dict(data)
 
-
-
                     return componentsschemas_king_of_clubs_move_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -176,8 +174,6 @@ class KingOfClubsReplayRequest:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_king_of_clubs_move_type_2 = KingOfClubsSwap.from_dict(data)
-
-
 
                     return componentsschemas_king_of_clubs_move_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -187,8 +183,6 @@ class KingOfClubsReplayRequest:
                         raise TypeError()
                     componentsschemas_king_of_clubs_move_type_3 = KingOfClubsDeclineSwap.from_dict(data)
 
-
-
                     return componentsschemas_king_of_clubs_move_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -197,8 +191,6 @@ class KingOfClubsReplayRequest:
                         raise TypeError()
                     componentsschemas_king_of_clubs_move_type_4 = KingOfClubsPlayMoves.from_dict(data)
 
-
-
                     return componentsschemas_king_of_clubs_move_type_4
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -206,14 +198,11 @@ class KingOfClubsReplayRequest:
                     raise TypeError()
                 componentsschemas_king_of_clubs_move_type_5 = KingOfClubsPass.from_dict(data)
 
-
-
                 return componentsschemas_king_of_clubs_move_type_5
 
             moves_item = _parse_moves_item(moves_item_data)
 
             moves.append(moves_item)
-
 
         def _parse_options(data: object) -> KingOfClubsOptionsRequest | None | Unset:
             if data is None:
@@ -225,15 +214,12 @@ class KingOfClubsReplayRequest:
                     raise TypeError()
                 options_type_0 = KingOfClubsOptionsRequest.from_dict(data)
 
-
-
                 return options_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             return cast(KingOfClubsOptionsRequest | None | Unset, data)
 
         options = _parse_options(d.pop("options", UNSET))
-
 
         def _parse_rules_version(data: object) -> int | None | Unset:
             if data is None:
@@ -243,7 +229,6 @@ class KingOfClubsReplayRequest:
             return cast(int | None | Unset, data)
 
         rules_version = _parse_rules_version(d.pop("rules_version", UNSET))
-
 
         def _parse_include(data: object) -> list[ReplayInclude] | None | Unset:
             if data is None:
@@ -255,10 +240,8 @@ class KingOfClubsReplayRequest:
                     raise TypeError()
                 include_type_0 = []
                 _include_type_0 = data
-                for include_type_0_item_data in (_include_type_0):
+                for include_type_0_item_data in _include_type_0:
                     include_type_0_item = ReplayInclude(include_type_0_item_data)
-
-
 
                     include_type_0.append(include_type_0_item)
 
@@ -268,7 +251,6 @@ class KingOfClubsReplayRequest:
             return cast(list[ReplayInclude] | None | Unset, data)
 
         include = _parse_include(d.pop("include", UNSET))
-
 
         king_of_clubs_replay_request = cls(
             seats=seats,
@@ -280,4 +262,3 @@ class KingOfClubsReplayRequest:
         )
 
         return king_of_clubs_replay_request
-

@@ -3,85 +3,88 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.king_of_clubs_backups_revealed import KingOfClubsBackupsRevealed
-  from ..models.king_of_clubs_club_decided import KingOfClubsClubDecided
-  from ..models.king_of_clubs_club_opened import KingOfClubsClubOpened
-  from ..models.king_of_clubs_dancer_revealed import KingOfClubsDancerRevealed
-  from ..models.king_of_clubs_dancers_assigned import KingOfClubsDancersAssigned
-  from ..models.king_of_clubs_dancers_swapped import KingOfClubsDancersSwapped
-  from ..models.king_of_clubs_game_ended import KingOfClubsGameEnded
-  from ..models.king_of_clubs_moves_drawn import KingOfClubsMovesDrawn
-  from ..models.king_of_clubs_moves_played import KingOfClubsMovesPlayed
-  from ..models.king_of_clubs_night_ended import KingOfClubsNightEnded
-  from ..models.king_of_clubs_night_started import KingOfClubsNightStarted
-  from ..models.king_of_clubs_passed import KingOfClubsPassed
-  from ..models.king_of_clubs_pile_refilled import KingOfClubsPileRefilled
-  from ..models.king_of_clubs_refused import KingOfClubsRefused
-  from ..models.king_of_clubs_seat_view import KingOfClubsSeatView
-  from ..models.king_of_clubs_state import KingOfClubsState
-  from ..models.king_of_clubs_swap_declined import KingOfClubsSwapDeclined
-
-
-
+    from ..models.king_of_clubs_backups_revealed import KingOfClubsBackupsRevealed
+    from ..models.king_of_clubs_club_decided import KingOfClubsClubDecided
+    from ..models.king_of_clubs_club_opened import KingOfClubsClubOpened
+    from ..models.king_of_clubs_dancer_revealed import KingOfClubsDancerRevealed
+    from ..models.king_of_clubs_dancers_assigned import KingOfClubsDancersAssigned
+    from ..models.king_of_clubs_dancers_swapped import KingOfClubsDancersSwapped
+    from ..models.king_of_clubs_game_ended import KingOfClubsGameEnded
+    from ..models.king_of_clubs_moves_drawn import KingOfClubsMovesDrawn
+    from ..models.king_of_clubs_moves_played import KingOfClubsMovesPlayed
+    from ..models.king_of_clubs_night_ended import KingOfClubsNightEnded
+    from ..models.king_of_clubs_night_started import KingOfClubsNightStarted
+    from ..models.king_of_clubs_passed import KingOfClubsPassed
+    from ..models.king_of_clubs_pile_refilled import KingOfClubsPileRefilled
+    from ..models.king_of_clubs_refused import KingOfClubsRefused
+    from ..models.king_of_clubs_seat_view import KingOfClubsSeatView
+    from ..models.king_of_clubs_state import KingOfClubsState
+    from ..models.king_of_clubs_swap_declined import KingOfClubsSwapDeclined
 
 
 T = TypeVar("T", bound="KingOfClubsReplayed")
 
 
-
 @_attrs_define
 class KingOfClubsReplayed:
-    """ The last good state. `applied` counts the moves carried out; `refused` is null if that is all of them.
+    """The last good state. `applied` counts the moves carried out; `refused` is null if that is all of them.
 
-        Attributes:
-            state (KingOfClubsState): The whole truth about a game of King of Clubs.
-            applied (int):
-            refused (KingOfClubsRefused | None):
-            events (list[KingOfClubsBackupsRevealed | KingOfClubsClubDecided | KingOfClubsClubOpened |
-                KingOfClubsDancerRevealed | KingOfClubsDancersAssigned | KingOfClubsDancersSwapped | KingOfClubsGameEnded |
-                KingOfClubsMovesDrawn | KingOfClubsMovesPlayed | KingOfClubsNightEnded | KingOfClubsNightStarted |
-                KingOfClubsPassed | KingOfClubsPileRefilled | KingOfClubsSwapDeclined] | None):
-            views (list[KingOfClubsSeatView] | None):
-     """
+    Attributes:
+        state (KingOfClubsState): The whole truth about a game of King of Clubs.
+        applied (int):
+        refused (KingOfClubsRefused | None):
+        events (list[KingOfClubsBackupsRevealed | KingOfClubsClubDecided | KingOfClubsClubOpened |
+            KingOfClubsDancerRevealed | KingOfClubsDancersAssigned | KingOfClubsDancersSwapped | KingOfClubsGameEnded |
+            KingOfClubsMovesDrawn | KingOfClubsMovesPlayed | KingOfClubsNightEnded | KingOfClubsNightStarted |
+            KingOfClubsPassed | KingOfClubsPileRefilled | KingOfClubsSwapDeclined] | None):
+        views (list[KingOfClubsSeatView] | None):
+    """
 
     state: KingOfClubsState
     applied: int
     refused: KingOfClubsRefused | None
-    events: list[KingOfClubsBackupsRevealed | KingOfClubsClubDecided | KingOfClubsClubOpened | KingOfClubsDancerRevealed | KingOfClubsDancersAssigned | KingOfClubsDancersSwapped | KingOfClubsGameEnded | KingOfClubsMovesDrawn | KingOfClubsMovesPlayed | KingOfClubsNightEnded | KingOfClubsNightStarted | KingOfClubsPassed | KingOfClubsPileRefilled | KingOfClubsSwapDeclined] | None
+    events: (
+        list[
+            KingOfClubsBackupsRevealed
+            | KingOfClubsClubDecided
+            | KingOfClubsClubOpened
+            | KingOfClubsDancerRevealed
+            | KingOfClubsDancersAssigned
+            | KingOfClubsDancersSwapped
+            | KingOfClubsGameEnded
+            | KingOfClubsMovesDrawn
+            | KingOfClubsMovesPlayed
+            | KingOfClubsNightEnded
+            | KingOfClubsNightStarted
+            | KingOfClubsPassed
+            | KingOfClubsPileRefilled
+            | KingOfClubsSwapDeclined
+        ]
+        | None
+    )
     views: list[KingOfClubsSeatView] | None
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.king_of_clubs_backups_revealed import KingOfClubsBackupsRevealed # noqa: PLC0415
-        from ..models.king_of_clubs_club_decided import KingOfClubsClubDecided # noqa: PLC0415
-        from ..models.king_of_clubs_club_opened import KingOfClubsClubOpened # noqa: PLC0415
-        from ..models.king_of_clubs_dancer_revealed import KingOfClubsDancerRevealed # noqa: PLC0415
-        from ..models.king_of_clubs_dancers_assigned import KingOfClubsDancersAssigned # noqa: PLC0415
-        from ..models.king_of_clubs_dancers_swapped import KingOfClubsDancersSwapped # noqa: PLC0415
-        from ..models.king_of_clubs_game_ended import KingOfClubsGameEnded # noqa: PLC0415
-        from ..models.king_of_clubs_moves_drawn import KingOfClubsMovesDrawn # noqa: PLC0415
-        from ..models.king_of_clubs_moves_played import KingOfClubsMovesPlayed # noqa: PLC0415
-        from ..models.king_of_clubs_night_ended import KingOfClubsNightEnded # noqa: PLC0415
-        from ..models.king_of_clubs_night_started import KingOfClubsNightStarted # noqa: PLC0415
-        from ..models.king_of_clubs_passed import KingOfClubsPassed # noqa: PLC0415
-        from ..models.king_of_clubs_pile_refilled import KingOfClubsPileRefilled # noqa: PLC0415
-        from ..models.king_of_clubs_refused import KingOfClubsRefused # noqa: PLC0415
-        from ..models.king_of_clubs_seat_view import KingOfClubsSeatView # noqa: PLC0415
-        from ..models.king_of_clubs_state import KingOfClubsState # noqa: PLC0415
-        from ..models.king_of_clubs_swap_declined import KingOfClubsSwapDeclined # noqa: PLC0415
+        from ..models.king_of_clubs_backups_revealed import KingOfClubsBackupsRevealed  # noqa: PLC0415
+        from ..models.king_of_clubs_club_decided import KingOfClubsClubDecided  # noqa: PLC0415
+        from ..models.king_of_clubs_club_opened import KingOfClubsClubOpened  # noqa: PLC0415
+        from ..models.king_of_clubs_dancer_revealed import KingOfClubsDancerRevealed  # noqa: PLC0415
+        from ..models.king_of_clubs_dancers_assigned import KingOfClubsDancersAssigned  # noqa: PLC0415
+        from ..models.king_of_clubs_dancers_swapped import KingOfClubsDancersSwapped  # noqa: PLC0415
+        from ..models.king_of_clubs_moves_drawn import KingOfClubsMovesDrawn  # noqa: PLC0415
+        from ..models.king_of_clubs_moves_played import KingOfClubsMovesPlayed  # noqa: PLC0415
+        from ..models.king_of_clubs_night_ended import KingOfClubsNightEnded  # noqa: PLC0415
+        from ..models.king_of_clubs_night_started import KingOfClubsNightStarted  # noqa: PLC0415
+        from ..models.king_of_clubs_passed import KingOfClubsPassed  # noqa: PLC0415
+        from ..models.king_of_clubs_pile_refilled import KingOfClubsPileRefilled  # noqa: PLC0415
+        from ..models.king_of_clubs_refused import KingOfClubsRefused  # noqa: PLC0415
+        from ..models.king_of_clubs_swap_declined import KingOfClubsSwapDeclined  # noqa: PLC0415
+
         state = self.state.to_dict()
 
         applied = self.applied
@@ -128,7 +131,6 @@ class KingOfClubsReplayed:
 
                 events.append(events_type_0_item)
 
-
         else:
             events = self.events
 
@@ -139,49 +141,45 @@ class KingOfClubsReplayed:
                 views_type_0_item = views_type_0_item_data.to_dict()
                 views.append(views_type_0_item)
 
-
         else:
             views = self.views
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "state": state,
-            "applied": applied,
-            "refused": refused,
-            "events": events,
-            "views": views,
-        })
+        field_dict.update(
+            {
+                "state": state,
+                "applied": applied,
+                "refused": refused,
+                "events": events,
+                "views": views,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.king_of_clubs_backups_revealed import KingOfClubsBackupsRevealed # noqa: PLC0415
-        from ..models.king_of_clubs_club_decided import KingOfClubsClubDecided # noqa: PLC0415
-        from ..models.king_of_clubs_club_opened import KingOfClubsClubOpened # noqa: PLC0415
-        from ..models.king_of_clubs_dancer_revealed import KingOfClubsDancerRevealed # noqa: PLC0415
-        from ..models.king_of_clubs_dancers_assigned import KingOfClubsDancersAssigned # noqa: PLC0415
-        from ..models.king_of_clubs_dancers_swapped import KingOfClubsDancersSwapped # noqa: PLC0415
-        from ..models.king_of_clubs_game_ended import KingOfClubsGameEnded # noqa: PLC0415
-        from ..models.king_of_clubs_moves_drawn import KingOfClubsMovesDrawn # noqa: PLC0415
-        from ..models.king_of_clubs_moves_played import KingOfClubsMovesPlayed # noqa: PLC0415
-        from ..models.king_of_clubs_night_ended import KingOfClubsNightEnded # noqa: PLC0415
-        from ..models.king_of_clubs_night_started import KingOfClubsNightStarted # noqa: PLC0415
-        from ..models.king_of_clubs_passed import KingOfClubsPassed # noqa: PLC0415
-        from ..models.king_of_clubs_pile_refilled import KingOfClubsPileRefilled # noqa: PLC0415
-        from ..models.king_of_clubs_refused import KingOfClubsRefused # noqa: PLC0415
-        from ..models.king_of_clubs_seat_view import KingOfClubsSeatView # noqa: PLC0415
-        from ..models.king_of_clubs_state import KingOfClubsState # noqa: PLC0415
-        from ..models.king_of_clubs_swap_declined import KingOfClubsSwapDeclined # noqa: PLC0415
+        from ..models.king_of_clubs_backups_revealed import KingOfClubsBackupsRevealed  # noqa: PLC0415
+        from ..models.king_of_clubs_club_decided import KingOfClubsClubDecided  # noqa: PLC0415
+        from ..models.king_of_clubs_club_opened import KingOfClubsClubOpened  # noqa: PLC0415
+        from ..models.king_of_clubs_dancer_revealed import KingOfClubsDancerRevealed  # noqa: PLC0415
+        from ..models.king_of_clubs_dancers_assigned import KingOfClubsDancersAssigned  # noqa: PLC0415
+        from ..models.king_of_clubs_dancers_swapped import KingOfClubsDancersSwapped  # noqa: PLC0415
+        from ..models.king_of_clubs_game_ended import KingOfClubsGameEnded  # noqa: PLC0415
+        from ..models.king_of_clubs_moves_drawn import KingOfClubsMovesDrawn  # noqa: PLC0415
+        from ..models.king_of_clubs_moves_played import KingOfClubsMovesPlayed  # noqa: PLC0415
+        from ..models.king_of_clubs_night_ended import KingOfClubsNightEnded  # noqa: PLC0415
+        from ..models.king_of_clubs_night_started import KingOfClubsNightStarted  # noqa: PLC0415
+        from ..models.king_of_clubs_passed import KingOfClubsPassed  # noqa: PLC0415
+        from ..models.king_of_clubs_pile_refilled import KingOfClubsPileRefilled  # noqa: PLC0415
+        from ..models.king_of_clubs_refused import KingOfClubsRefused  # noqa: PLC0415
+        from ..models.king_of_clubs_seat_view import KingOfClubsSeatView  # noqa: PLC0415
+        from ..models.king_of_clubs_state import KingOfClubsState  # noqa: PLC0415
+        from ..models.king_of_clubs_swap_declined import KingOfClubsSwapDeclined  # noqa: PLC0415
+
         d = dict(src_dict)
         state = KingOfClubsState.from_dict(d.pop("state"))
-
-
-
 
         applied = d.pop("applied")
 
@@ -193,8 +191,6 @@ class KingOfClubsReplayed:
                     raise TypeError()
                 refused_type_0 = KingOfClubsRefused.from_dict(data)
 
-
-
                 return refused_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
@@ -202,8 +198,27 @@ class KingOfClubsReplayed:
 
         refused = _parse_refused(d.pop("refused"))
 
-
-        def _parse_events(data: object) -> list[KingOfClubsBackupsRevealed | KingOfClubsClubDecided | KingOfClubsClubOpened | KingOfClubsDancerRevealed | KingOfClubsDancersAssigned | KingOfClubsDancersSwapped | KingOfClubsGameEnded | KingOfClubsMovesDrawn | KingOfClubsMovesPlayed | KingOfClubsNightEnded | KingOfClubsNightStarted | KingOfClubsPassed | KingOfClubsPileRefilled | KingOfClubsSwapDeclined] | None:
+        def _parse_events(
+            data: object,
+        ) -> (
+            list[
+                KingOfClubsBackupsRevealed
+                | KingOfClubsClubDecided
+                | KingOfClubsClubOpened
+                | KingOfClubsDancerRevealed
+                | KingOfClubsDancersAssigned
+                | KingOfClubsDancersSwapped
+                | KingOfClubsGameEnded
+                | KingOfClubsMovesDrawn
+                | KingOfClubsMovesPlayed
+                | KingOfClubsNightEnded
+                | KingOfClubsNightStarted
+                | KingOfClubsPassed
+                | KingOfClubsPileRefilled
+                | KingOfClubsSwapDeclined
+            ]
+            | None
+        ):
             if data is None:
                 return data
             try:
@@ -211,14 +226,30 @@ class KingOfClubsReplayed:
                     raise TypeError()
                 events_type_0 = []
                 _events_type_0 = data
-                for events_type_0_item_data in (_events_type_0):
-                    def _parse_events_type_0_item(data: object) -> KingOfClubsBackupsRevealed | KingOfClubsClubDecided | KingOfClubsClubOpened | KingOfClubsDancerRevealed | KingOfClubsDancersAssigned | KingOfClubsDancersSwapped | KingOfClubsGameEnded | KingOfClubsMovesDrawn | KingOfClubsMovesPlayed | KingOfClubsNightEnded | KingOfClubsNightStarted | KingOfClubsPassed | KingOfClubsPileRefilled | KingOfClubsSwapDeclined:
+                for events_type_0_item_data in _events_type_0:
+
+                    def _parse_events_type_0_item(
+                        data: object,
+                    ) -> (
+                        KingOfClubsBackupsRevealed
+                        | KingOfClubsClubDecided
+                        | KingOfClubsClubOpened
+                        | KingOfClubsDancerRevealed
+                        | KingOfClubsDancersAssigned
+                        | KingOfClubsDancersSwapped
+                        | KingOfClubsGameEnded
+                        | KingOfClubsMovesDrawn
+                        | KingOfClubsMovesPlayed
+                        | KingOfClubsNightEnded
+                        | KingOfClubsNightStarted
+                        | KingOfClubsPassed
+                        | KingOfClubsPileRefilled
+                        | KingOfClubsSwapDeclined
+                    ):
                         try:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_king_of_clubs_event_type_0 = KingOfClubsNightStarted.from_dict(data)
-
-
 
                             return componentsschemas_king_of_clubs_event_type_0
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -228,8 +259,6 @@ class KingOfClubsReplayed:
                                 raise TypeError()
                             componentsschemas_king_of_clubs_event_type_1 = KingOfClubsDancersAssigned.from_dict(data)
 
-
-
                             return componentsschemas_king_of_clubs_event_type_1
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -237,8 +266,6 @@ class KingOfClubsReplayed:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_king_of_clubs_event_type_2 = KingOfClubsDancerRevealed.from_dict(data)
-
-
 
                             return componentsschemas_king_of_clubs_event_type_2
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -248,8 +275,6 @@ class KingOfClubsReplayed:
                                 raise TypeError()
                             componentsschemas_king_of_clubs_event_type_3 = KingOfClubsDancersSwapped.from_dict(data)
 
-
-
                             return componentsschemas_king_of_clubs_event_type_3
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -257,8 +282,6 @@ class KingOfClubsReplayed:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_king_of_clubs_event_type_4 = KingOfClubsSwapDeclined.from_dict(data)
-
-
 
                             return componentsschemas_king_of_clubs_event_type_4
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -268,8 +291,6 @@ class KingOfClubsReplayed:
                                 raise TypeError()
                             componentsschemas_king_of_clubs_event_type_5 = KingOfClubsClubOpened.from_dict(data)
 
-
-
                             return componentsschemas_king_of_clubs_event_type_5
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -277,8 +298,6 @@ class KingOfClubsReplayed:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_king_of_clubs_event_type_6 = KingOfClubsMovesPlayed.from_dict(data)
-
-
 
                             return componentsschemas_king_of_clubs_event_type_6
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -288,8 +307,6 @@ class KingOfClubsReplayed:
                                 raise TypeError()
                             componentsschemas_king_of_clubs_event_type_7 = KingOfClubsPassed.from_dict(data)
 
-
-
                             return componentsschemas_king_of_clubs_event_type_7
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -297,8 +314,6 @@ class KingOfClubsReplayed:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_king_of_clubs_event_type_8 = KingOfClubsBackupsRevealed.from_dict(data)
-
-
 
                             return componentsschemas_king_of_clubs_event_type_8
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -308,8 +323,6 @@ class KingOfClubsReplayed:
                                 raise TypeError()
                             componentsschemas_king_of_clubs_event_type_9 = KingOfClubsClubDecided.from_dict(data)
 
-
-
                             return componentsschemas_king_of_clubs_event_type_9
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -317,8 +330,6 @@ class KingOfClubsReplayed:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_king_of_clubs_event_type_10 = KingOfClubsNightEnded.from_dict(data)
-
-
 
                             return componentsschemas_king_of_clubs_event_type_10
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -328,8 +339,6 @@ class KingOfClubsReplayed:
                                 raise TypeError()
                             componentsschemas_king_of_clubs_event_type_11 = KingOfClubsMovesDrawn.from_dict(data)
 
-
-
                             return componentsschemas_king_of_clubs_event_type_11
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -338,16 +347,12 @@ class KingOfClubsReplayed:
                                 raise TypeError()
                             componentsschemas_king_of_clubs_event_type_12 = KingOfClubsPileRefilled.from_dict(data)
 
-
-
                             return componentsschemas_king_of_clubs_event_type_12
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
                         if not isinstance(data, dict):
                             raise TypeError()
                         componentsschemas_king_of_clubs_event_type_13 = KingOfClubsGameEnded.from_dict(data)
-
-
 
                         return componentsschemas_king_of_clubs_event_type_13
 
@@ -358,10 +363,28 @@ class KingOfClubsReplayed:
                 return events_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(list[KingOfClubsBackupsRevealed | KingOfClubsClubDecided | KingOfClubsClubOpened | KingOfClubsDancerRevealed | KingOfClubsDancersAssigned | KingOfClubsDancersSwapped | KingOfClubsGameEnded | KingOfClubsMovesDrawn | KingOfClubsMovesPlayed | KingOfClubsNightEnded | KingOfClubsNightStarted | KingOfClubsPassed | KingOfClubsPileRefilled | KingOfClubsSwapDeclined] | None, data)
+            return cast(
+                list[
+                    KingOfClubsBackupsRevealed
+                    | KingOfClubsClubDecided
+                    | KingOfClubsClubOpened
+                    | KingOfClubsDancerRevealed
+                    | KingOfClubsDancersAssigned
+                    | KingOfClubsDancersSwapped
+                    | KingOfClubsGameEnded
+                    | KingOfClubsMovesDrawn
+                    | KingOfClubsMovesPlayed
+                    | KingOfClubsNightEnded
+                    | KingOfClubsNightStarted
+                    | KingOfClubsPassed
+                    | KingOfClubsPileRefilled
+                    | KingOfClubsSwapDeclined
+                ]
+                | None,
+                data,
+            )
 
         events = _parse_events(d.pop("events"))
-
 
         def _parse_views(data: object) -> list[KingOfClubsSeatView] | None:
             if data is None:
@@ -371,10 +394,8 @@ class KingOfClubsReplayed:
                     raise TypeError()
                 views_type_0 = []
                 _views_type_0 = data
-                for views_type_0_item_data in (_views_type_0):
+                for views_type_0_item_data in _views_type_0:
                     views_type_0_item = KingOfClubsSeatView.from_dict(views_type_0_item_data)
-
-
 
                     views_type_0.append(views_type_0_item)
 
@@ -385,7 +406,6 @@ class KingOfClubsReplayed:
 
         views = _parse_views(d.pop("views"))
 
-
         king_of_clubs_replayed = cls(
             state=state,
             applied=applied,
@@ -395,4 +415,3 @@ class KingOfClubsReplayed:
         )
 
         return king_of_clubs_replayed
-

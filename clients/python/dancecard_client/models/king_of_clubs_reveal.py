@@ -3,41 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="KingOfClubsReveal")
 
 
-
 @_attrs_define
 class KingOfClubsReveal:
-    """ Reveal one of your Dancers at a club, for your side.
+    """Reveal one of your Dancers at a club, for your side.
 
-        Attributes:
-            type_ (Literal['reveal']):
-            seat (int):
-            dancer (int): As printed: without Moves.
-     """
+    Attributes:
+        type_ (Literal['reveal']):
+        seat (int):
+        dancer (int): As printed: without Moves.
+    """
 
-    type_: Literal['reveal']
+    type_: Literal["reveal"]
     seat: int
     dancer: int
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
@@ -46,24 +36,23 @@ class KingOfClubsReveal:
 
         dancer = self.dancer
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "dancer": dancer,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "dancer": dancer,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['reveal'] , d.pop("type"))
-        if type_ != 'reveal':
+        type_ = cast(Literal["reveal"], d.pop("type"))
+        if type_ != "reveal":
             raise ValueError(f"type must match const 'reveal', got '{type_}'")
 
         seat = d.pop("seat")
@@ -77,4 +66,3 @@ class KingOfClubsReveal:
         )
 
         return king_of_clubs_reveal
-

@@ -3,67 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.king_of_clubs_view import KingOfClubsView
-
-
-
+    from ..models.king_of_clubs_view import KingOfClubsView
 
 
 T = TypeVar("T", bound="KingOfClubsSeen")
 
 
-
 @_attrs_define
 class KingOfClubsSeen:
-    """ What one seat may see.
+    """What one seat may see.
 
-        Attributes:
-            view (KingOfClubsView): What one seat may see: its own Dancers, those that lie face up, and all numbers.
-     """
+    Attributes:
+        view (KingOfClubsView): What one seat may see: its own Dancers, those that lie face up, and all numbers.
+    """
 
     view: KingOfClubsView
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.king_of_clubs_view import KingOfClubsView # noqa: PLC0415
         view = self.view.to_dict()
-
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "view": view,
-        })
+        field_dict.update(
+            {
+                "view": view,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.king_of_clubs_view import KingOfClubsView # noqa: PLC0415
+        from ..models.king_of_clubs_view import KingOfClubsView  # noqa: PLC0415
+
         d = dict(src_dict)
         view = KingOfClubsView.from_dict(d.pop("view"))
-
-
-
 
         king_of_clubs_seen = cls(
             view=view,
         )
 
         return king_of_clubs_seen
-

@@ -3,46 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.king_of_clubs_dancer import KingOfClubsDancer
-
-
-
+    from ..models.king_of_clubs_dancer import KingOfClubsDancer
 
 
 T = TypeVar("T", bound="KingOfClubsSeenAssignment")
 
 
-
 @_attrs_define
 class KingOfClubsSeenAssignment:
-    """ Where a seat's Dancers are, as far as another may know.
+    """Where a seat's Dancers are, as far as another may know.
 
     `clubs[club]` lists those that lie face up, or all of one's own; of each club the others lie face down.
 
         Attributes:
             clubs (list[list[KingOfClubsDancer]]):
             backup (int | None): As printed: without Moves.
-     """
+    """
 
     clubs: list[list[KingOfClubsDancer]]
     backup: int | None
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.king_of_clubs_dancer import KingOfClubsDancer # noqa: PLC0415
         clubs = []
         for clubs_item_data in self.clubs:
             clubs_item = []
@@ -50,44 +36,38 @@ class KingOfClubsSeenAssignment:
                 clubs_item_item = clubs_item_item_data.to_dict()
                 clubs_item.append(clubs_item_item)
 
-
             clubs.append(clubs_item)
-
-
 
         backup: int | None
         backup = self.backup
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "clubs": clubs,
-            "backup": backup,
-        })
+        field_dict.update(
+            {
+                "clubs": clubs,
+                "backup": backup,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.king_of_clubs_dancer import KingOfClubsDancer # noqa: PLC0415
+        from ..models.king_of_clubs_dancer import KingOfClubsDancer  # noqa: PLC0415
+
         d = dict(src_dict)
         clubs = []
         _clubs = d.pop("clubs")
-        for clubs_item_data in (_clubs):
+        for clubs_item_data in _clubs:
             clubs_item = []
             _clubs_item = clubs_item_data
-            for clubs_item_item_data in (_clubs_item):
+            for clubs_item_item_data in _clubs_item:
                 clubs_item_item = KingOfClubsDancer.from_dict(clubs_item_item_data)
-
-
 
                 clubs_item.append(clubs_item_item)
 
             clubs.append(clubs_item)
-
 
         def _parse_backup(data: object) -> int | None:
             if data is None:
@@ -96,11 +76,9 @@ class KingOfClubsSeenAssignment:
 
         backup = _parse_backup(d.pop("backup"))
 
-
         king_of_clubs_seen_assignment = cls(
             clubs=clubs,
             backup=backup,
         )
 
         return king_of_clubs_seen_assignment
-

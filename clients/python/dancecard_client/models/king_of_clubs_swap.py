@@ -3,42 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="KingOfClubsSwap")
 
 
-
 @_attrs_define
 class KingOfClubsSwap:
-    """ Swap two of your Dancers at different clubs, for your side. They are listed sorted and accepted in any order.
+    """Swap two of your Dancers at different clubs, for your side. They are listed sorted and accepted in any order.
 
-        Attributes:
-            type_ (Literal['swap']):
-            seat (int):
-            dancers (list[int]):
-     """
+    Attributes:
+        type_ (Literal['swap']):
+        seat (int):
+        dancers (list[int]):
+    """
 
-    type_: Literal['swap']
+    type_: Literal["swap"]
     seat: int
     dancers: list[int]
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
@@ -47,32 +36,28 @@ class KingOfClubsSwap:
 
         dancers = self.dancers
 
-
-
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "dancers": dancers,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "dancers": dancers,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['swap'] , d.pop("type"))
-        if type_ != 'swap':
+        type_ = cast(Literal["swap"], d.pop("type"))
+        if type_ != "swap":
             raise ValueError(f"type must match const 'swap', got '{type_}'")
 
         seat = d.pop("seat")
 
         dancers = cast(list[int], d.pop("dancers"))
-
 
         king_of_clubs_swap = cls(
             type_=type_,
@@ -81,4 +66,3 @@ class KingOfClubsSwap:
         )
 
         return king_of_clubs_swap
-

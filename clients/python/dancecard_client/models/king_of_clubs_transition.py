@@ -3,94 +3,103 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.king_of_clubs_assign import KingOfClubsAssign
-  from ..models.king_of_clubs_backups_revealed import KingOfClubsBackupsRevealed
-  from ..models.king_of_clubs_club_decided import KingOfClubsClubDecided
-  from ..models.king_of_clubs_club_opened import KingOfClubsClubOpened
-  from ..models.king_of_clubs_dancer_revealed import KingOfClubsDancerRevealed
-  from ..models.king_of_clubs_dancers_assigned import KingOfClubsDancersAssigned
-  from ..models.king_of_clubs_dancers_swapped import KingOfClubsDancersSwapped
-  from ..models.king_of_clubs_decline_swap import KingOfClubsDeclineSwap
-  from ..models.king_of_clubs_game_ended import KingOfClubsGameEnded
-  from ..models.king_of_clubs_moves_drawn import KingOfClubsMovesDrawn
-  from ..models.king_of_clubs_moves_played import KingOfClubsMovesPlayed
-  from ..models.king_of_clubs_night_ended import KingOfClubsNightEnded
-  from ..models.king_of_clubs_night_started import KingOfClubsNightStarted
-  from ..models.king_of_clubs_pass import KingOfClubsPass
-  from ..models.king_of_clubs_passed import KingOfClubsPassed
-  from ..models.king_of_clubs_pile_refilled import KingOfClubsPileRefilled
-  from ..models.king_of_clubs_play_moves import KingOfClubsPlayMoves
-  from ..models.king_of_clubs_reveal import KingOfClubsReveal
-  from ..models.king_of_clubs_seat_view import KingOfClubsSeatView
-  from ..models.king_of_clubs_state import KingOfClubsState
-  from ..models.king_of_clubs_swap import KingOfClubsSwap
-  from ..models.king_of_clubs_swap_declined import KingOfClubsSwapDeclined
-
-
-
+    from ..models.king_of_clubs_assign import KingOfClubsAssign
+    from ..models.king_of_clubs_backups_revealed import KingOfClubsBackupsRevealed
+    from ..models.king_of_clubs_club_decided import KingOfClubsClubDecided
+    from ..models.king_of_clubs_club_opened import KingOfClubsClubOpened
+    from ..models.king_of_clubs_dancer_revealed import KingOfClubsDancerRevealed
+    from ..models.king_of_clubs_dancers_assigned import KingOfClubsDancersAssigned
+    from ..models.king_of_clubs_dancers_swapped import KingOfClubsDancersSwapped
+    from ..models.king_of_clubs_decline_swap import KingOfClubsDeclineSwap
+    from ..models.king_of_clubs_game_ended import KingOfClubsGameEnded
+    from ..models.king_of_clubs_moves_drawn import KingOfClubsMovesDrawn
+    from ..models.king_of_clubs_moves_played import KingOfClubsMovesPlayed
+    from ..models.king_of_clubs_night_ended import KingOfClubsNightEnded
+    from ..models.king_of_clubs_night_started import KingOfClubsNightStarted
+    from ..models.king_of_clubs_pass import KingOfClubsPass
+    from ..models.king_of_clubs_passed import KingOfClubsPassed
+    from ..models.king_of_clubs_pile_refilled import KingOfClubsPileRefilled
+    from ..models.king_of_clubs_play_moves import KingOfClubsPlayMoves
+    from ..models.king_of_clubs_reveal import KingOfClubsReveal
+    from ..models.king_of_clubs_seat_view import KingOfClubsSeatView
+    from ..models.king_of_clubs_state import KingOfClubsState
+    from ..models.king_of_clubs_swap import KingOfClubsSwap
+    from ..models.king_of_clubs_swap_declined import KingOfClubsSwapDeclined
 
 
 T = TypeVar("T", bound="KingOfClubsTransition")
 
 
-
 @_attrs_define
 class KingOfClubsTransition:
-    """ The new state, and what happened. For the back end, never for a seat; null is what was not asked for.
+    """The new state, and what happened. For the back end, never for a seat; null is what was not asked for.
 
-        Attributes:
-            state (KingOfClubsState): The whole truth about a game of King of Clubs.
-            events (list[KingOfClubsBackupsRevealed | KingOfClubsClubDecided | KingOfClubsClubOpened |
-                KingOfClubsDancerRevealed | KingOfClubsDancersAssigned | KingOfClubsDancersSwapped | KingOfClubsGameEnded |
-                KingOfClubsMovesDrawn | KingOfClubsMovesPlayed | KingOfClubsNightEnded | KingOfClubsNightStarted |
-                KingOfClubsPassed | KingOfClubsPileRefilled | KingOfClubsSwapDeclined]):
-            legal_moves (list[KingOfClubsAssign | KingOfClubsDeclineSwap | KingOfClubsPass | KingOfClubsPlayMoves |
-                KingOfClubsReveal | KingOfClubsSwap] | None):
-            views (list[KingOfClubsSeatView] | None):
-     """
+    Attributes:
+        state (KingOfClubsState): The whole truth about a game of King of Clubs.
+        events (list[KingOfClubsBackupsRevealed | KingOfClubsClubDecided | KingOfClubsClubOpened |
+            KingOfClubsDancerRevealed | KingOfClubsDancersAssigned | KingOfClubsDancersSwapped | KingOfClubsGameEnded |
+            KingOfClubsMovesDrawn | KingOfClubsMovesPlayed | KingOfClubsNightEnded | KingOfClubsNightStarted |
+            KingOfClubsPassed | KingOfClubsPileRefilled | KingOfClubsSwapDeclined]):
+        legal_moves (list[KingOfClubsAssign | KingOfClubsDeclineSwap | KingOfClubsPass | KingOfClubsPlayMoves |
+            KingOfClubsReveal | KingOfClubsSwap] | None):
+        views (list[KingOfClubsSeatView] | None):
+    """
 
     state: KingOfClubsState
-    events: list[KingOfClubsBackupsRevealed | KingOfClubsClubDecided | KingOfClubsClubOpened | KingOfClubsDancerRevealed | KingOfClubsDancersAssigned | KingOfClubsDancersSwapped | KingOfClubsGameEnded | KingOfClubsMovesDrawn | KingOfClubsMovesPlayed | KingOfClubsNightEnded | KingOfClubsNightStarted | KingOfClubsPassed | KingOfClubsPileRefilled | KingOfClubsSwapDeclined]
-    legal_moves: list[KingOfClubsAssign | KingOfClubsDeclineSwap | KingOfClubsPass | KingOfClubsPlayMoves | KingOfClubsReveal | KingOfClubsSwap] | None
+    events: list[
+        KingOfClubsBackupsRevealed
+        | KingOfClubsClubDecided
+        | KingOfClubsClubOpened
+        | KingOfClubsDancerRevealed
+        | KingOfClubsDancersAssigned
+        | KingOfClubsDancersSwapped
+        | KingOfClubsGameEnded
+        | KingOfClubsMovesDrawn
+        | KingOfClubsMovesPlayed
+        | KingOfClubsNightEnded
+        | KingOfClubsNightStarted
+        | KingOfClubsPassed
+        | KingOfClubsPileRefilled
+        | KingOfClubsSwapDeclined
+    ]
+    legal_moves: (
+        list[
+            KingOfClubsAssign
+            | KingOfClubsDeclineSwap
+            | KingOfClubsPass
+            | KingOfClubsPlayMoves
+            | KingOfClubsReveal
+            | KingOfClubsSwap
+        ]
+        | None
+    )
     views: list[KingOfClubsSeatView] | None
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.king_of_clubs_assign import KingOfClubsAssign # noqa: PLC0415
-        from ..models.king_of_clubs_backups_revealed import KingOfClubsBackupsRevealed # noqa: PLC0415
-        from ..models.king_of_clubs_club_decided import KingOfClubsClubDecided # noqa: PLC0415
-        from ..models.king_of_clubs_club_opened import KingOfClubsClubOpened # noqa: PLC0415
-        from ..models.king_of_clubs_dancer_revealed import KingOfClubsDancerRevealed # noqa: PLC0415
-        from ..models.king_of_clubs_dancers_assigned import KingOfClubsDancersAssigned # noqa: PLC0415
-        from ..models.king_of_clubs_dancers_swapped import KingOfClubsDancersSwapped # noqa: PLC0415
-        from ..models.king_of_clubs_decline_swap import KingOfClubsDeclineSwap # noqa: PLC0415
-        from ..models.king_of_clubs_game_ended import KingOfClubsGameEnded # noqa: PLC0415
-        from ..models.king_of_clubs_moves_drawn import KingOfClubsMovesDrawn # noqa: PLC0415
-        from ..models.king_of_clubs_moves_played import KingOfClubsMovesPlayed # noqa: PLC0415
-        from ..models.king_of_clubs_night_ended import KingOfClubsNightEnded # noqa: PLC0415
-        from ..models.king_of_clubs_night_started import KingOfClubsNightStarted # noqa: PLC0415
-        from ..models.king_of_clubs_pass import KingOfClubsPass # noqa: PLC0415
-        from ..models.king_of_clubs_passed import KingOfClubsPassed # noqa: PLC0415
-        from ..models.king_of_clubs_pile_refilled import KingOfClubsPileRefilled # noqa: PLC0415
-        from ..models.king_of_clubs_play_moves import KingOfClubsPlayMoves # noqa: PLC0415
-        from ..models.king_of_clubs_reveal import KingOfClubsReveal # noqa: PLC0415
-        from ..models.king_of_clubs_seat_view import KingOfClubsSeatView # noqa: PLC0415
-        from ..models.king_of_clubs_state import KingOfClubsState # noqa: PLC0415
-        from ..models.king_of_clubs_swap import KingOfClubsSwap # noqa: PLC0415
-        from ..models.king_of_clubs_swap_declined import KingOfClubsSwapDeclined # noqa: PLC0415
+        from ..models.king_of_clubs_assign import KingOfClubsAssign  # noqa: PLC0415
+        from ..models.king_of_clubs_backups_revealed import KingOfClubsBackupsRevealed  # noqa: PLC0415
+        from ..models.king_of_clubs_club_decided import KingOfClubsClubDecided  # noqa: PLC0415
+        from ..models.king_of_clubs_club_opened import KingOfClubsClubOpened  # noqa: PLC0415
+        from ..models.king_of_clubs_dancer_revealed import KingOfClubsDancerRevealed  # noqa: PLC0415
+        from ..models.king_of_clubs_dancers_assigned import KingOfClubsDancersAssigned  # noqa: PLC0415
+        from ..models.king_of_clubs_dancers_swapped import KingOfClubsDancersSwapped  # noqa: PLC0415
+        from ..models.king_of_clubs_decline_swap import KingOfClubsDeclineSwap  # noqa: PLC0415
+        from ..models.king_of_clubs_moves_drawn import KingOfClubsMovesDrawn  # noqa: PLC0415
+        from ..models.king_of_clubs_moves_played import KingOfClubsMovesPlayed  # noqa: PLC0415
+        from ..models.king_of_clubs_night_ended import KingOfClubsNightEnded  # noqa: PLC0415
+        from ..models.king_of_clubs_night_started import KingOfClubsNightStarted  # noqa: PLC0415
+        from ..models.king_of_clubs_passed import KingOfClubsPassed  # noqa: PLC0415
+        from ..models.king_of_clubs_pile_refilled import KingOfClubsPileRefilled  # noqa: PLC0415
+        from ..models.king_of_clubs_play_moves import KingOfClubsPlayMoves  # noqa: PLC0415
+        from ..models.king_of_clubs_reveal import KingOfClubsReveal  # noqa: PLC0415
+        from ..models.king_of_clubs_swap import KingOfClubsSwap  # noqa: PLC0415
+        from ..models.king_of_clubs_swap_declined import KingOfClubsSwapDeclined  # noqa: PLC0415
+
         state = self.state.to_dict()
 
         events = []
@@ -127,8 +136,6 @@ class KingOfClubsTransition:
 
             events.append(events_item)
 
-
-
         legal_moves: list[dict[str, Any]] | None
         if isinstance(self.legal_moves, list):
             legal_moves = []
@@ -149,7 +156,6 @@ class KingOfClubsTransition:
 
                 legal_moves.append(legal_moves_type_0_item)
 
-
         else:
             legal_moves = self.legal_moves
 
@@ -160,64 +166,76 @@ class KingOfClubsTransition:
                 views_type_0_item = views_type_0_item_data.to_dict()
                 views.append(views_type_0_item)
 
-
         else:
             views = self.views
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "state": state,
-            "events": events,
-            "legal_moves": legal_moves,
-            "views": views,
-        })
+        field_dict.update(
+            {
+                "state": state,
+                "events": events,
+                "legal_moves": legal_moves,
+                "views": views,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.king_of_clubs_assign import KingOfClubsAssign # noqa: PLC0415
-        from ..models.king_of_clubs_backups_revealed import KingOfClubsBackupsRevealed # noqa: PLC0415
-        from ..models.king_of_clubs_club_decided import KingOfClubsClubDecided # noqa: PLC0415
-        from ..models.king_of_clubs_club_opened import KingOfClubsClubOpened # noqa: PLC0415
-        from ..models.king_of_clubs_dancer_revealed import KingOfClubsDancerRevealed # noqa: PLC0415
-        from ..models.king_of_clubs_dancers_assigned import KingOfClubsDancersAssigned # noqa: PLC0415
-        from ..models.king_of_clubs_dancers_swapped import KingOfClubsDancersSwapped # noqa: PLC0415
-        from ..models.king_of_clubs_decline_swap import KingOfClubsDeclineSwap # noqa: PLC0415
-        from ..models.king_of_clubs_game_ended import KingOfClubsGameEnded # noqa: PLC0415
-        from ..models.king_of_clubs_moves_drawn import KingOfClubsMovesDrawn # noqa: PLC0415
-        from ..models.king_of_clubs_moves_played import KingOfClubsMovesPlayed # noqa: PLC0415
-        from ..models.king_of_clubs_night_ended import KingOfClubsNightEnded # noqa: PLC0415
-        from ..models.king_of_clubs_night_started import KingOfClubsNightStarted # noqa: PLC0415
-        from ..models.king_of_clubs_pass import KingOfClubsPass # noqa: PLC0415
-        from ..models.king_of_clubs_passed import KingOfClubsPassed # noqa: PLC0415
-        from ..models.king_of_clubs_pile_refilled import KingOfClubsPileRefilled # noqa: PLC0415
-        from ..models.king_of_clubs_play_moves import KingOfClubsPlayMoves # noqa: PLC0415
-        from ..models.king_of_clubs_reveal import KingOfClubsReveal # noqa: PLC0415
-        from ..models.king_of_clubs_seat_view import KingOfClubsSeatView # noqa: PLC0415
-        from ..models.king_of_clubs_state import KingOfClubsState # noqa: PLC0415
-        from ..models.king_of_clubs_swap import KingOfClubsSwap # noqa: PLC0415
-        from ..models.king_of_clubs_swap_declined import KingOfClubsSwapDeclined # noqa: PLC0415
+        from ..models.king_of_clubs_assign import KingOfClubsAssign  # noqa: PLC0415
+        from ..models.king_of_clubs_backups_revealed import KingOfClubsBackupsRevealed  # noqa: PLC0415
+        from ..models.king_of_clubs_club_decided import KingOfClubsClubDecided  # noqa: PLC0415
+        from ..models.king_of_clubs_club_opened import KingOfClubsClubOpened  # noqa: PLC0415
+        from ..models.king_of_clubs_dancer_revealed import KingOfClubsDancerRevealed  # noqa: PLC0415
+        from ..models.king_of_clubs_dancers_assigned import KingOfClubsDancersAssigned  # noqa: PLC0415
+        from ..models.king_of_clubs_dancers_swapped import KingOfClubsDancersSwapped  # noqa: PLC0415
+        from ..models.king_of_clubs_decline_swap import KingOfClubsDeclineSwap  # noqa: PLC0415
+        from ..models.king_of_clubs_game_ended import KingOfClubsGameEnded  # noqa: PLC0415
+        from ..models.king_of_clubs_moves_drawn import KingOfClubsMovesDrawn  # noqa: PLC0415
+        from ..models.king_of_clubs_moves_played import KingOfClubsMovesPlayed  # noqa: PLC0415
+        from ..models.king_of_clubs_night_ended import KingOfClubsNightEnded  # noqa: PLC0415
+        from ..models.king_of_clubs_night_started import KingOfClubsNightStarted  # noqa: PLC0415
+        from ..models.king_of_clubs_pass import KingOfClubsPass  # noqa: PLC0415
+        from ..models.king_of_clubs_passed import KingOfClubsPassed  # noqa: PLC0415
+        from ..models.king_of_clubs_pile_refilled import KingOfClubsPileRefilled  # noqa: PLC0415
+        from ..models.king_of_clubs_play_moves import KingOfClubsPlayMoves  # noqa: PLC0415
+        from ..models.king_of_clubs_reveal import KingOfClubsReveal  # noqa: PLC0415
+        from ..models.king_of_clubs_seat_view import KingOfClubsSeatView  # noqa: PLC0415
+        from ..models.king_of_clubs_state import KingOfClubsState  # noqa: PLC0415
+        from ..models.king_of_clubs_swap import KingOfClubsSwap  # noqa: PLC0415
+        from ..models.king_of_clubs_swap_declined import KingOfClubsSwapDeclined  # noqa: PLC0415
+
         d = dict(src_dict)
         state = KingOfClubsState.from_dict(d.pop("state"))
 
-
-
-
         events = []
         _events = d.pop("events")
-        for events_item_data in (_events):
-            def _parse_events_item(data: object) -> KingOfClubsBackupsRevealed | KingOfClubsClubDecided | KingOfClubsClubOpened | KingOfClubsDancerRevealed | KingOfClubsDancersAssigned | KingOfClubsDancersSwapped | KingOfClubsGameEnded | KingOfClubsMovesDrawn | KingOfClubsMovesPlayed | KingOfClubsNightEnded | KingOfClubsNightStarted | KingOfClubsPassed | KingOfClubsPileRefilled | KingOfClubsSwapDeclined:
+        for events_item_data in _events:
+
+            def _parse_events_item(
+                data: object,
+            ) -> (
+                KingOfClubsBackupsRevealed
+                | KingOfClubsClubDecided
+                | KingOfClubsClubOpened
+                | KingOfClubsDancerRevealed
+                | KingOfClubsDancersAssigned
+                | KingOfClubsDancersSwapped
+                | KingOfClubsGameEnded
+                | KingOfClubsMovesDrawn
+                | KingOfClubsMovesPlayed
+                | KingOfClubsNightEnded
+                | KingOfClubsNightStarted
+                | KingOfClubsPassed
+                | KingOfClubsPileRefilled
+                | KingOfClubsSwapDeclined
+            ):
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_king_of_clubs_event_type_0 = KingOfClubsNightStarted.from_dict(data)
-
-
 
                     return componentsschemas_king_of_clubs_event_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -227,8 +245,6 @@ class KingOfClubsTransition:
                         raise TypeError()
                     componentsschemas_king_of_clubs_event_type_1 = KingOfClubsDancersAssigned.from_dict(data)
 
-
-
                     return componentsschemas_king_of_clubs_event_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -236,8 +252,6 @@ class KingOfClubsTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_king_of_clubs_event_type_2 = KingOfClubsDancerRevealed.from_dict(data)
-
-
 
                     return componentsschemas_king_of_clubs_event_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -247,8 +261,6 @@ class KingOfClubsTransition:
                         raise TypeError()
                     componentsschemas_king_of_clubs_event_type_3 = KingOfClubsDancersSwapped.from_dict(data)
 
-
-
                     return componentsschemas_king_of_clubs_event_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -256,8 +268,6 @@ class KingOfClubsTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_king_of_clubs_event_type_4 = KingOfClubsSwapDeclined.from_dict(data)
-
-
 
                     return componentsschemas_king_of_clubs_event_type_4
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -267,8 +277,6 @@ class KingOfClubsTransition:
                         raise TypeError()
                     componentsschemas_king_of_clubs_event_type_5 = KingOfClubsClubOpened.from_dict(data)
 
-
-
                     return componentsschemas_king_of_clubs_event_type_5
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -276,8 +284,6 @@ class KingOfClubsTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_king_of_clubs_event_type_6 = KingOfClubsMovesPlayed.from_dict(data)
-
-
 
                     return componentsschemas_king_of_clubs_event_type_6
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -287,8 +293,6 @@ class KingOfClubsTransition:
                         raise TypeError()
                     componentsschemas_king_of_clubs_event_type_7 = KingOfClubsPassed.from_dict(data)
 
-
-
                     return componentsschemas_king_of_clubs_event_type_7
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -296,8 +300,6 @@ class KingOfClubsTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_king_of_clubs_event_type_8 = KingOfClubsBackupsRevealed.from_dict(data)
-
-
 
                     return componentsschemas_king_of_clubs_event_type_8
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -307,8 +309,6 @@ class KingOfClubsTransition:
                         raise TypeError()
                     componentsschemas_king_of_clubs_event_type_9 = KingOfClubsClubDecided.from_dict(data)
 
-
-
                     return componentsschemas_king_of_clubs_event_type_9
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -316,8 +316,6 @@ class KingOfClubsTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_king_of_clubs_event_type_10 = KingOfClubsNightEnded.from_dict(data)
-
-
 
                     return componentsschemas_king_of_clubs_event_type_10
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -327,8 +325,6 @@ class KingOfClubsTransition:
                         raise TypeError()
                     componentsschemas_king_of_clubs_event_type_11 = KingOfClubsMovesDrawn.from_dict(data)
 
-
-
                     return componentsschemas_king_of_clubs_event_type_11
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -337,8 +333,6 @@ class KingOfClubsTransition:
                         raise TypeError()
                     componentsschemas_king_of_clubs_event_type_12 = KingOfClubsPileRefilled.from_dict(data)
 
-
-
                     return componentsschemas_king_of_clubs_event_type_12
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -346,16 +340,25 @@ class KingOfClubsTransition:
                     raise TypeError()
                 componentsschemas_king_of_clubs_event_type_13 = KingOfClubsGameEnded.from_dict(data)
 
-
-
                 return componentsschemas_king_of_clubs_event_type_13
 
             events_item = _parse_events_item(events_item_data)
 
             events.append(events_item)
 
-
-        def _parse_legal_moves(data: object) -> list[KingOfClubsAssign | KingOfClubsDeclineSwap | KingOfClubsPass | KingOfClubsPlayMoves | KingOfClubsReveal | KingOfClubsSwap] | None:
+        def _parse_legal_moves(
+            data: object,
+        ) -> (
+            list[
+                KingOfClubsAssign
+                | KingOfClubsDeclineSwap
+                | KingOfClubsPass
+                | KingOfClubsPlayMoves
+                | KingOfClubsReveal
+                | KingOfClubsSwap
+            ]
+            | None
+        ):
             if data is None:
                 return data
             try:
@@ -363,14 +366,22 @@ class KingOfClubsTransition:
                     raise TypeError()
                 legal_moves_type_0 = []
                 _legal_moves_type_0 = data
-                for legal_moves_type_0_item_data in (_legal_moves_type_0):
-                    def _parse_legal_moves_type_0_item(data: object) -> KingOfClubsAssign | KingOfClubsDeclineSwap | KingOfClubsPass | KingOfClubsPlayMoves | KingOfClubsReveal | KingOfClubsSwap:
+                for legal_moves_type_0_item_data in _legal_moves_type_0:
+
+                    def _parse_legal_moves_type_0_item(
+                        data: object,
+                    ) -> (
+                        KingOfClubsAssign
+                        | KingOfClubsDeclineSwap
+                        | KingOfClubsPass
+                        | KingOfClubsPlayMoves
+                        | KingOfClubsReveal
+                        | KingOfClubsSwap
+                    ):
                         try:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_king_of_clubs_move_type_0 = KingOfClubsAssign.from_dict(data)
-
-
 
                             return componentsschemas_king_of_clubs_move_type_0
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -380,8 +391,6 @@ class KingOfClubsTransition:
                                 raise TypeError()
                             componentsschemas_king_of_clubs_move_type_1 = KingOfClubsReveal.from_dict(data)
 
-
-
                             return componentsschemas_king_of_clubs_move_type_1
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -389,8 +398,6 @@ class KingOfClubsTransition:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_king_of_clubs_move_type_2 = KingOfClubsSwap.from_dict(data)
-
-
 
                             return componentsschemas_king_of_clubs_move_type_2
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -400,8 +407,6 @@ class KingOfClubsTransition:
                                 raise TypeError()
                             componentsschemas_king_of_clubs_move_type_3 = KingOfClubsDeclineSwap.from_dict(data)
 
-
-
                             return componentsschemas_king_of_clubs_move_type_3
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -410,16 +415,12 @@ class KingOfClubsTransition:
                                 raise TypeError()
                             componentsschemas_king_of_clubs_move_type_4 = KingOfClubsPlayMoves.from_dict(data)
 
-
-
                             return componentsschemas_king_of_clubs_move_type_4
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
                         if not isinstance(data, dict):
                             raise TypeError()
                         componentsschemas_king_of_clubs_move_type_5 = KingOfClubsPass.from_dict(data)
-
-
 
                         return componentsschemas_king_of_clubs_move_type_5
 
@@ -430,10 +431,20 @@ class KingOfClubsTransition:
                 return legal_moves_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(list[KingOfClubsAssign | KingOfClubsDeclineSwap | KingOfClubsPass | KingOfClubsPlayMoves | KingOfClubsReveal | KingOfClubsSwap] | None, data)
+            return cast(
+                list[
+                    KingOfClubsAssign
+                    | KingOfClubsDeclineSwap
+                    | KingOfClubsPass
+                    | KingOfClubsPlayMoves
+                    | KingOfClubsReveal
+                    | KingOfClubsSwap
+                ]
+                | None,
+                data,
+            )
 
         legal_moves = _parse_legal_moves(d.pop("legal_moves"))
-
 
         def _parse_views(data: object) -> list[KingOfClubsSeatView] | None:
             if data is None:
@@ -443,10 +454,8 @@ class KingOfClubsTransition:
                     raise TypeError()
                 views_type_0 = []
                 _views_type_0 = data
-                for views_type_0_item_data in (_views_type_0):
+                for views_type_0_item_data in _views_type_0:
                     views_type_0_item = KingOfClubsSeatView.from_dict(views_type_0_item_data)
-
-
 
                     views_type_0.append(views_type_0_item)
 
@@ -457,7 +466,6 @@ class KingOfClubsTransition:
 
         views = _parse_views(d.pop("views"))
 
-
         king_of_clubs_transition = cls(
             state=state,
             events=events,
@@ -466,4 +474,3 @@ class KingOfClubsTransition:
         )
 
         return king_of_clubs_transition
-

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class KingOfClubsVersion(StrEnum):
     ADVANCED = "advanced"
     BASIC = "basic"

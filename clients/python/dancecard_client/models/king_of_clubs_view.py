@@ -3,64 +3,61 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.king_of_clubs_phase import KingOfClubsPhase
-from typing import cast
-from typing import Literal, cast
 
 if TYPE_CHECKING:
-  from ..models.king_of_clubs_club import KingOfClubsClub
-  from ..models.king_of_clubs_dancer_name import KingOfClubsDancerName
-  from ..models.king_of_clubs_last_round import KingOfClubsLastRound
-  from ..models.king_of_clubs_options import KingOfClubsOptions
-  from ..models.king_of_clubs_outcome import KingOfClubsOutcome
-  from ..models.king_of_clubs_seen_assignment import KingOfClubsSeenAssignment
-
-
-
+    from ..models.king_of_clubs_club import KingOfClubsClub
+    from ..models.king_of_clubs_dancer_name import KingOfClubsDancerName
+    from ..models.king_of_clubs_last_round import KingOfClubsLastRound
+    from ..models.king_of_clubs_options import KingOfClubsOptions
+    from ..models.king_of_clubs_outcome import KingOfClubsOutcome
+    from ..models.king_of_clubs_seen_assignment import KingOfClubsSeenAssignment
 
 
 T = TypeVar("T", bound="KingOfClubsView")
 
 
-
 @_attrs_define
 class KingOfClubsView:
-    """ What one seat may see: its own Dancers, those that lie face up, and all numbers.
+    """What one seat may see: its own Dancers, those that lie face up, and all numbers.
 
-        Attributes:
-            game (Literal['king-of-clubs']):
-            rules_version (int):
-            seats (int):
-            options (KingOfClubsOptions): What is agreed before the game.
-            ply (int):
-            phase (KingOfClubsPhase): What the game waits for.
-            to_move (list[int]):
-            outcome (KingOfClubsOutcome | None):
-            seat (int | None):
-            seed (None | str):
-            seed_commitment (None | str):
-            night (int):
-            points (list[int]):
-            lead (int | None): The side (0: seats 0 and 2, 1: seats 1 and 3) that leads; null while nobody does.
-            clubs (list[KingOfClubsClub]): In the order in which they are danced.
-            assignments (list[KingOfClubsSeenAssignment | None]): Null while the seat has not assigned.
-            revealed (KingOfClubsDancerName | None): The Dancer that the lead side has revealed this night.
-            danced (int): So many clubs are decided; in phase `moves` the next is danced.
-            passed (bool): The side that is not to move has passed: it is out for this club.
-            hands (list[int]): How many Moves each seat holds.
-            pile (int):
-            discard (int):
-            last_round (KingOfClubsLastRound | None):
-     """
+    Attributes:
+        game (Literal['king-of-clubs']):
+        rules_version (int):
+        seats (int):
+        options (KingOfClubsOptions): What is agreed before the game.
+        ply (int):
+        phase (KingOfClubsPhase): What the game waits for.
+        to_move (list[int]):
+        outcome (KingOfClubsOutcome | None):
+        seat (int | None):
+        seed (None | str):
+        seed_commitment (None | str):
+        night (int):
+        points (list[int]):
+        lead (int | None): The side (0: seats 0 and 2, 1: seats 1 and 3) that leads; null while nobody does.
+        clubs (list[KingOfClubsClub]): In the order in which they are danced.
+        assignments (list[KingOfClubsSeenAssignment | None]): Null while the seat has not assigned.
+        revealed (KingOfClubsDancerName | None): The Dancer that the lead side has revealed this night.
+        danced (int): So many clubs are decided; in phase `moves` the next is danced.
+        passed (bool): The side that is not to move has passed: it is out for this club.
+        hands (list[int]): How many Moves each seat holds.
+        pile (int):
+        discard (int):
+        last_round (KingOfClubsLastRound | None):
+    """
 
-    game: Literal['king-of-clubs']
+    game: Literal["king-of-clubs"]
     rules_version: int
     seats: int
     options: KingOfClubsOptions
@@ -84,17 +81,12 @@ class KingOfClubsView:
     discard: int
     last_round: KingOfClubsLastRound | None
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.king_of_clubs_club import KingOfClubsClub # noqa: PLC0415
-        from ..models.king_of_clubs_dancer_name import KingOfClubsDancerName # noqa: PLC0415
-        from ..models.king_of_clubs_last_round import KingOfClubsLastRound # noqa: PLC0415
-        from ..models.king_of_clubs_options import KingOfClubsOptions # noqa: PLC0415
-        from ..models.king_of_clubs_outcome import KingOfClubsOutcome # noqa: PLC0415
-        from ..models.king_of_clubs_seen_assignment import KingOfClubsSeenAssignment # noqa: PLC0415
+        from ..models.king_of_clubs_dancer_name import KingOfClubsDancerName  # noqa: PLC0415
+        from ..models.king_of_clubs_last_round import KingOfClubsLastRound  # noqa: PLC0415
+        from ..models.king_of_clubs_outcome import KingOfClubsOutcome  # noqa: PLC0415
+        from ..models.king_of_clubs_seen_assignment import KingOfClubsSeenAssignment  # noqa: PLC0415
+
         game = self.game
 
         rules_version = self.rules_version
@@ -108,8 +100,6 @@ class KingOfClubsView:
         phase = self.phase.value
 
         to_move = self.to_move
-
-
 
         outcome: dict[str, Any] | None
         if isinstance(self.outcome, KingOfClubsOutcome):
@@ -130,8 +120,6 @@ class KingOfClubsView:
 
         points = self.points
 
-
-
         lead: int | None
         lead = self.lead
 
@@ -139,8 +127,6 @@ class KingOfClubsView:
         for clubs_item_data in self.clubs:
             clubs_item = clubs_item_data.to_dict()
             clubs.append(clubs_item)
-
-
 
         assignments = []
         for assignments_item_data in self.assignments:
@@ -150,8 +136,6 @@ class KingOfClubsView:
             else:
                 assignments_item = assignments_item_data
             assignments.append(assignments_item)
-
-
 
         revealed: dict[str, Any] | None
         if isinstance(self.revealed, KingOfClubsDancerName):
@@ -165,8 +149,6 @@ class KingOfClubsView:
 
         hands = self.hands
 
-
-
         pile = self.pile
 
         discard = self.discard
@@ -177,50 +159,50 @@ class KingOfClubsView:
         else:
             last_round = self.last_round
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "game": game,
-            "rules_version": rules_version,
-            "seats": seats,
-            "options": options,
-            "ply": ply,
-            "phase": phase,
-            "to_move": to_move,
-            "outcome": outcome,
-            "seat": seat,
-            "seed": seed,
-            "seed_commitment": seed_commitment,
-            "night": night,
-            "points": points,
-            "lead": lead,
-            "clubs": clubs,
-            "assignments": assignments,
-            "revealed": revealed,
-            "danced": danced,
-            "passed": passed,
-            "hands": hands,
-            "pile": pile,
-            "discard": discard,
-            "last_round": last_round,
-        })
+        field_dict.update(
+            {
+                "game": game,
+                "rules_version": rules_version,
+                "seats": seats,
+                "options": options,
+                "ply": ply,
+                "phase": phase,
+                "to_move": to_move,
+                "outcome": outcome,
+                "seat": seat,
+                "seed": seed,
+                "seed_commitment": seed_commitment,
+                "night": night,
+                "points": points,
+                "lead": lead,
+                "clubs": clubs,
+                "assignments": assignments,
+                "revealed": revealed,
+                "danced": danced,
+                "passed": passed,
+                "hands": hands,
+                "pile": pile,
+                "discard": discard,
+                "last_round": last_round,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.king_of_clubs_club import KingOfClubsClub # noqa: PLC0415
-        from ..models.king_of_clubs_dancer_name import KingOfClubsDancerName # noqa: PLC0415
-        from ..models.king_of_clubs_last_round import KingOfClubsLastRound # noqa: PLC0415
-        from ..models.king_of_clubs_options import KingOfClubsOptions # noqa: PLC0415
-        from ..models.king_of_clubs_outcome import KingOfClubsOutcome # noqa: PLC0415
-        from ..models.king_of_clubs_seen_assignment import KingOfClubsSeenAssignment # noqa: PLC0415
+        from ..models.king_of_clubs_club import KingOfClubsClub  # noqa: PLC0415
+        from ..models.king_of_clubs_dancer_name import KingOfClubsDancerName  # noqa: PLC0415
+        from ..models.king_of_clubs_last_round import KingOfClubsLastRound  # noqa: PLC0415
+        from ..models.king_of_clubs_options import KingOfClubsOptions  # noqa: PLC0415
+        from ..models.king_of_clubs_outcome import KingOfClubsOutcome  # noqa: PLC0415
+        from ..models.king_of_clubs_seen_assignment import KingOfClubsSeenAssignment  # noqa: PLC0415
+
         d = dict(src_dict)
-        game = cast(Literal['king-of-clubs'] , d.pop("game"))
-        if game != 'king-of-clubs':
+        game = cast(Literal["king-of-clubs"], d.pop("game"))
+        if game != "king-of-clubs":
             raise ValueError(f"game must match const 'king-of-clubs', got '{game}'")
 
         rules_version = d.pop("rules_version")
@@ -229,18 +211,11 @@ class KingOfClubsView:
 
         options = KingOfClubsOptions.from_dict(d.pop("options"))
 
-
-
-
         ply = d.pop("ply")
 
         phase = KingOfClubsPhase(d.pop("phase"))
 
-
-
-
         to_move = cast(list[int], d.pop("to_move"))
-
 
         def _parse_outcome(data: object) -> KingOfClubsOutcome | None:
             if data is None:
@@ -250,15 +225,12 @@ class KingOfClubsView:
                     raise TypeError()
                 outcome_type_0 = KingOfClubsOutcome.from_dict(data)
 
-
-
                 return outcome_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             return cast(KingOfClubsOutcome | None, data)
 
         outcome = _parse_outcome(d.pop("outcome"))
-
 
         def _parse_seat(data: object) -> int | None:
             if data is None:
@@ -267,14 +239,12 @@ class KingOfClubsView:
 
         seat = _parse_seat(d.pop("seat"))
 
-
         def _parse_seed(data: object) -> None | str:
             if data is None:
                 return data
             return cast(None | str, data)
 
         seed = _parse_seed(d.pop("seed"))
-
 
         def _parse_seed_commitment(data: object) -> None | str:
             if data is None:
@@ -283,11 +253,9 @@ class KingOfClubsView:
 
         seed_commitment = _parse_seed_commitment(d.pop("seed_commitment"))
 
-
         night = d.pop("night")
 
         points = cast(list[int], d.pop("points"))
-
 
         def _parse_lead(data: object) -> int | None:
             if data is None:
@@ -296,20 +264,17 @@ class KingOfClubsView:
 
         lead = _parse_lead(d.pop("lead"))
 
-
         clubs = []
         _clubs = d.pop("clubs")
-        for clubs_item_data in (_clubs):
+        for clubs_item_data in _clubs:
             clubs_item = KingOfClubsClub.from_dict(clubs_item_data)
-
-
 
             clubs.append(clubs_item)
 
-
         assignments = []
         _assignments = d.pop("assignments")
-        for assignments_item_data in (_assignments):
+        for assignments_item_data in _assignments:
+
             def _parse_assignments_item(data: object) -> KingOfClubsSeenAssignment | None:
                 if data is None:
                     return data
@@ -317,8 +282,6 @@ class KingOfClubsView:
                     if not isinstance(data, dict):
                         raise TypeError()
                     assignments_item_type_0 = KingOfClubsSeenAssignment.from_dict(data)
-
-
 
                     return assignments_item_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -329,7 +292,6 @@ class KingOfClubsView:
 
             assignments.append(assignments_item)
 
-
         def _parse_revealed(data: object) -> KingOfClubsDancerName | None:
             if data is None:
                 return data
@@ -338,8 +300,6 @@ class KingOfClubsView:
                     raise TypeError()
                 revealed_type_0 = KingOfClubsDancerName.from_dict(data)
 
-
-
                 return revealed_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
@@ -347,13 +307,11 @@ class KingOfClubsView:
 
         revealed = _parse_revealed(d.pop("revealed"))
 
-
         danced = d.pop("danced")
 
         passed = d.pop("passed")
 
         hands = cast(list[int], d.pop("hands"))
-
 
         pile = d.pop("pile")
 
@@ -367,15 +325,12 @@ class KingOfClubsView:
                     raise TypeError()
                 last_round_type_0 = KingOfClubsLastRound.from_dict(data)
 
-
-
                 return last_round_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             return cast(KingOfClubsLastRound | None, data)
 
         last_round = _parse_last_round(d.pop("last_round"))
-
 
         king_of_clubs_view = cls(
             game=game,
@@ -404,4 +359,3 @@ class KingOfClubsView:
         )
 
         return king_of_clubs_view
-

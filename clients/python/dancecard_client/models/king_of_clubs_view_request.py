@@ -3,69 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.king_of_clubs_state import KingOfClubsState
-
-
-
+    from ..models.king_of_clubs_state import KingOfClubsState
 
 
 T = TypeVar("T", bound="KingOfClubsViewRequest")
 
 
-
 @_attrs_define
 class KingOfClubsViewRequest:
-    """ What does a seat see? `seat` null is a spectator.
+    """What does a seat see? `seat` null is a spectator.
 
-        Attributes:
-            state (KingOfClubsState): The whole truth about a game of King of Clubs.
-            seat (int | None):
-     """
+    Attributes:
+        state (KingOfClubsState): The whole truth about a game of King of Clubs.
+        seat (int | None):
+    """
 
     state: KingOfClubsState
     seat: int | None
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.king_of_clubs_state import KingOfClubsState # noqa: PLC0415
         state = self.state.to_dict()
 
         seat: int | None
         seat = self.seat
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "state": state,
-            "seat": seat,
-        })
+        field_dict.update(
+            {
+                "state": state,
+                "seat": seat,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.king_of_clubs_state import KingOfClubsState # noqa: PLC0415
+        from ..models.king_of_clubs_state import KingOfClubsState  # noqa: PLC0415
+
         d = dict(src_dict)
         state = KingOfClubsState.from_dict(d.pop("state"))
-
-
-
 
         def _parse_seat(data: object) -> int | None:
             if data is None:
@@ -74,11 +57,9 @@ class KingOfClubsViewRequest:
 
         seat = _parse_seat(d.pop("seat"))
 
-
         king_of_clubs_view_request = cls(
             state=state,
             seat=seat,
         )
 
         return king_of_clubs_view_request
-

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class LetsDanceCard(StrEnum):
     A = "a"
     BACKSPIN = "backspin"

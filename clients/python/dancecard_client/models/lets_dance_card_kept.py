@@ -3,45 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.lets_dance_card import LetsDanceCard
-from typing import cast
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="LetsDanceCardKept")
 
 
-
 @_attrs_define
 class LetsDanceCardKept:
-    """ A seat keeps a card that it took from the target's hand (null for all but these two seats).
+    """A seat keeps a card that it took from the target's hand (null for all but these two seats).
 
-        Attributes:
-            type_ (Literal['card_kept']):
-            seat (int):
-            target (int):
-            card (LetsDanceCard | None):
-     """
+    Attributes:
+        type_ (Literal['card_kept']):
+        seat (int):
+        target (int):
+        card (LetsDanceCard | None):
+    """
 
-    type_: Literal['card_kept']
+    type_: Literal["card_kept"]
     seat: int
     target: int
     card: LetsDanceCard | None
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
@@ -56,25 +46,24 @@ class LetsDanceCardKept:
         else:
             card = self.card
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "target": target,
-            "card": card,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "target": target,
+                "card": card,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['card_kept'] , d.pop("type"))
-        if type_ != 'card_kept':
+        type_ = cast(Literal["card_kept"], d.pop("type"))
+        if type_ != "card_kept":
             raise ValueError(f"type must match const 'card_kept', got '{type_}'")
 
         seat = d.pop("seat")
@@ -89,15 +78,12 @@ class LetsDanceCardKept:
                     raise TypeError()
                 card_type_0 = LetsDanceCard(data)
 
-
-
                 return card_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             return cast(LetsDanceCard | None, data)
 
         card = _parse_card(d.pop("card"))
-
 
         lets_dance_card_kept = cls(
             type_=type_,
@@ -107,4 +93,3 @@ class LetsDanceCardKept:
         )
 
         return lets_dance_card_kept
-

@@ -3,43 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.lets_dance_card import LetsDanceCard
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="LetsDanceCardRevealed")
 
 
-
 @_attrs_define
 class LetsDanceCardRevealed:
-    """ A card of the deck was revealed for a spin.
+    """A card of the deck was revealed for a spin.
 
-        Attributes:
-            type_ (Literal['card_revealed']):
-            seat (int):
-            card (LetsDanceCard): The kinds of cards; cards of a kind are alike. Party's Over is none of them: nobody ever
-                holds or dances it.
-     """
+    Attributes:
+        type_ (Literal['card_revealed']):
+        seat (int):
+        card (LetsDanceCard): The kinds of cards; cards of a kind are alike. Party's Over is none of them: nobody ever
+            holds or dances it.
+    """
 
-    type_: Literal['card_revealed']
+    type_: Literal["card_revealed"]
     seat: int
     card: LetsDanceCard
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
@@ -48,32 +39,28 @@ class LetsDanceCardRevealed:
 
         card = self.card.value
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "card": card,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "card": card,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['card_revealed'] , d.pop("type"))
-        if type_ != 'card_revealed':
+        type_ = cast(Literal["card_revealed"], d.pop("type"))
+        if type_ != "card_revealed":
             raise ValueError(f"type must match const 'card_revealed', got '{type_}'")
 
         seat = d.pop("seat")
 
         card = LetsDanceCard(d.pop("card"))
-
-
-
 
         lets_dance_card_revealed = cls(
             type_=type_,
@@ -82,4 +69,3 @@ class LetsDanceCardRevealed:
         )
 
         return lets_dance_card_revealed
-

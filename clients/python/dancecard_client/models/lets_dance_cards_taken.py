@@ -3,47 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.lets_dance_card import LetsDanceCard
-from typing import cast
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="LetsDanceCardsTaken")
 
 
-
 @_attrs_define
 class LetsDanceCardsTaken:
-    """ A seat took so many cards at random from the target's hand (null for all but these two seats).
+    """A seat took so many cards at random from the target's hand (null for all but these two seats).
 
-        Attributes:
-            type_ (Literal['cards_taken']):
-            seat (int):
-            target (int):
-            count (int):
-            cards (list[LetsDanceCard] | None): In no order of their own, therefore sorted by name.
-     """
+    Attributes:
+        type_ (Literal['cards_taken']):
+        seat (int):
+        target (int):
+        count (int):
+        cards (list[LetsDanceCard] | None): In no order of their own, therefore sorted by name.
+    """
 
-    type_: Literal['cards_taken']
+    type_: Literal["cards_taken"]
     seat: int
     target: int
     count: int
     cards: list[LetsDanceCard] | None
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
@@ -61,30 +51,28 @@ class LetsDanceCardsTaken:
                 cards_type_0_item = cards_type_0_item_data.value
                 cards.append(cards_type_0_item)
 
-
         else:
             cards = self.cards
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "target": target,
-            "count": count,
-            "cards": cards,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "target": target,
+                "count": count,
+                "cards": cards,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['cards_taken'] , d.pop("type"))
-        if type_ != 'cards_taken':
+        type_ = cast(Literal["cards_taken"], d.pop("type"))
+        if type_ != "cards_taken":
             raise ValueError(f"type must match const 'cards_taken', got '{type_}'")
 
         seat = d.pop("seat")
@@ -101,10 +89,8 @@ class LetsDanceCardsTaken:
                     raise TypeError()
                 cards_type_0 = []
                 _cards_type_0 = data
-                for cards_type_0_item_data in (_cards_type_0):
+                for cards_type_0_item_data in _cards_type_0:
                     cards_type_0_item = LetsDanceCard(cards_type_0_item_data)
-
-
 
                     cards_type_0.append(cards_type_0_item)
 
@@ -115,7 +101,6 @@ class LetsDanceCardsTaken:
 
         cards = _parse_cards(d.pop("cards"))
 
-
         lets_dance_cards_taken = cls(
             type_=type_,
             seat=seat,
@@ -125,4 +110,3 @@ class LetsDanceCardsTaken:
         )
 
         return lets_dance_cards_taken
-

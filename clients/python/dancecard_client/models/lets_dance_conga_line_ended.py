@@ -3,69 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="LetsDanceCongaLineEnded")
 
 
-
 @_attrs_define
 class LetsDanceCongaLineEnded:
-    """ The line is over: the card of each of its seats, in the line's order, lies on that seat's own floor.
+    """The line is over: the card of each of its seats, in the line's order, lies on that seat's own floor.
 
-        Attributes:
-            type_ (Literal['conga_line_ended']):
-            seats (list[int]):
-     """
+    Attributes:
+        type_ (Literal['conga_line_ended']):
+        seats (list[int]):
+    """
 
-    type_: Literal['conga_line_ended']
+    type_: Literal["conga_line_ended"]
     seats: list[int]
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
 
         seats = self.seats
 
-
-
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seats": seats,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seats": seats,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['conga_line_ended'] , d.pop("type"))
-        if type_ != 'conga_line_ended':
+        type_ = cast(Literal["conga_line_ended"], d.pop("type"))
+        if type_ != "conga_line_ended":
             raise ValueError(f"type must match const 'conga_line_ended', got '{type_}'")
 
         seats = cast(list[int], d.pop("seats"))
-
 
         lets_dance_conga_line_ended = cls(
             type_=type_,
@@ -73,4 +58,3 @@ class LetsDanceCongaLineEnded:
         )
 
         return lets_dance_conga_line_ended
-

@@ -3,41 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="LetsDanceCongaLineJoined")
 
 
-
 @_attrs_define
 class LetsDanceCongaLineJoined:
-    """ A seat joined the conga line, which now holds `size` cards.
+    """A seat joined the conga line, which now holds `size` cards.
 
-        Attributes:
-            type_ (Literal['conga_line_joined']):
-            seat (int):
-            size (int):
-     """
+    Attributes:
+        type_ (Literal['conga_line_joined']):
+        seat (int):
+        size (int):
+    """
 
-    type_: Literal['conga_line_joined']
+    type_: Literal["conga_line_joined"]
     seat: int
     size: int
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
@@ -46,24 +36,23 @@ class LetsDanceCongaLineJoined:
 
         size = self.size
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "size": size,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "size": size,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['conga_line_joined'] , d.pop("type"))
-        if type_ != 'conga_line_joined':
+        type_ = cast(Literal["conga_line_joined"], d.pop("type"))
+        if type_ != "conga_line_joined":
             raise ValueError(f"type must match const 'conga_line_joined', got '{type_}'")
 
         seat = d.pop("seat")
@@ -77,4 +66,3 @@ class LetsDanceCongaLineJoined:
         )
 
         return lets_dance_conga_line_joined
-

@@ -3,62 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="LetsDanceDeckRebuilt")
 
 
-
 @_attrs_define
 class LetsDanceDeckRebuilt:
-    """ The deck was empty and a card was needed: the discards were shuffled and are the deck.
+    """The deck was empty and a card was needed: the discards were shuffled and are the deck.
 
-        Attributes:
-            type_ (Literal['deck_rebuilt']):
-            deck_size (int):
-     """
+    Attributes:
+        type_ (Literal['deck_rebuilt']):
+        deck_size (int):
+    """
 
-    type_: Literal['deck_rebuilt']
+    type_: Literal["deck_rebuilt"]
     deck_size: int
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
 
         deck_size = self.deck_size
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "deck_size": deck_size,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "deck_size": deck_size,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['deck_rebuilt'] , d.pop("type"))
-        if type_ != 'deck_rebuilt':
+        type_ = cast(Literal["deck_rebuilt"], d.pop("type"))
+        if type_ != "deck_rebuilt":
             raise ValueError(f"type must match const 'deck_rebuilt', got '{type_}'")
 
         deck_size = d.pop("deck_size")
@@ -69,4 +58,3 @@ class LetsDanceDeckRebuilt:
         )
 
         return lets_dance_deck_rebuilt
-

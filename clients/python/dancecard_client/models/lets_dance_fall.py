@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class LetsDanceFall(StrEnum):
     DIZZY = "dizzy"
     STUMBLE = "stumble"

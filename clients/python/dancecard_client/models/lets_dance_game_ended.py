@@ -3,69 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="LetsDanceGameEnded")
 
 
-
 @_attrs_define
 class LetsDanceGameEnded:
-    """ The final round is over; the outcome holds the score sheets.
+    """The final round is over; the outcome holds the score sheets.
 
-        Attributes:
-            type_ (Literal['game_ended']):
-            winners (list[int]):
-     """
+    Attributes:
+        type_ (Literal['game_ended']):
+        winners (list[int]):
+    """
 
-    type_: Literal['game_ended']
+    type_: Literal["game_ended"]
     winners: list[int]
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
 
         winners = self.winners
 
-
-
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "winners": winners,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "winners": winners,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['game_ended'] , d.pop("type"))
-        if type_ != 'game_ended':
+        type_ = cast(Literal["game_ended"], d.pop("type"))
+        if type_ != "game_ended":
             raise ValueError(f"type must match const 'game_ended', got '{type_}'")
 
         winners = cast(list[int], d.pop("winners"))
-
 
         lets_dance_game_ended = cls(
             type_=type_,
@@ -73,4 +58,3 @@ class LetsDanceGameEnded:
         )
 
         return lets_dance_game_ended
-

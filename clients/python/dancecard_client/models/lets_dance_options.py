@@ -3,47 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-
-
-
-
-
 
 T = TypeVar("T", bound="LetsDanceOptions")
 
 
-
 @_attrs_define
 class LetsDanceOptions:
-    """ Nothing is agreed before the game.
-
-     """
-
-
-
-
-
+    """Nothing is agreed before the game."""
 
     def to_dict(self) -> dict[str, Any]:
-        
-        field_dict: dict[str, Any] = {}
 
+        field_dict: dict[str, Any] = {}
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        lets_dance_options = cls(
-        )
+        lets_dance_options = cls()
 
         return lets_dance_options
-

@@ -3,62 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="LetsDancePartysOverShown")
 
 
-
 @_attrs_define
 class LetsDancePartysOverShown:
-    """ A seat drew or revealed Party's Over: this round is finished, then the final round is played.
+    """A seat drew or revealed Party's Over: this round is finished, then the final round is played.
 
-        Attributes:
-            type_ (Literal['partys_over_shown']):
-            seat (int):
-     """
+    Attributes:
+        type_ (Literal['partys_over_shown']):
+        seat (int):
+    """
 
-    type_: Literal['partys_over_shown']
+    type_: Literal["partys_over_shown"]
     seat: int
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
 
         seat = self.seat
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['partys_over_shown'] , d.pop("type"))
-        if type_ != 'partys_over_shown':
+        type_ = cast(Literal["partys_over_shown"], d.pop("type"))
+        if type_ != "partys_over_shown":
             raise ValueError(f"type must match const 'partys_over_shown', got '{type_}'")
 
         seat = d.pop("seat")
@@ -69,4 +58,3 @@ class LetsDancePartysOverShown:
         )
 
         return lets_dance_partys_over_shown
-

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class LetsDancePhase(StrEnum):
     CONGA = "conga"
     STEALING = "stealing"

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class LetsDanceReason(StrEnum):
     PARTYS_OVER = "partys_over"
 

@@ -3,71 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.problem import Problem
-
-
-
+    from ..models.problem import Problem
 
 
 T = TypeVar("T", bound="LetsDanceRefused")
 
 
-
 @_attrs_define
 class LetsDanceRefused:
-    """ Where a replay stopped, and why.
+    """Where a replay stopped, and why.
 
-        Attributes:
-            index (int):
-            problem (Problem): Why a request was refused. Members that do not belong to its code are left out; more may
-                come.
-     """
+    Attributes:
+        index (int):
+        problem (Problem): Why a request was refused. Members that do not belong to its code are left out; more may
+            come.
+    """
 
     index: int
     problem: Problem
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.problem import Problem # noqa: PLC0415
         index = self.index
 
         problem = self.problem.to_dict()
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "index": index,
-            "problem": problem,
-        })
+        field_dict.update(
+            {
+                "index": index,
+                "problem": problem,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.problem import Problem # noqa: PLC0415
+        from ..models.problem import Problem  # noqa: PLC0415
+
         d = dict(src_dict)
         index = d.pop("index")
 
         problem = Problem.from_dict(d.pop("problem"))
-
-
-
 
         lets_dance_refused = cls(
             index=index,
@@ -75,4 +58,3 @@ class LetsDanceRefused:
         )
 
         return lets_dance_refused
-

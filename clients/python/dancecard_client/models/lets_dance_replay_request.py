@@ -3,69 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.replay_include import ReplayInclude
 from ..types import UNSET, Unset
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.lets_dance_dance import LetsDanceDance
-  from ..models.lets_dance_join_conga import LetsDanceJoinConga
-  from ..models.lets_dance_keep import LetsDanceKeep
-  from ..models.lets_dance_options_request import LetsDanceOptionsRequest
-  from ..models.lets_dance_renew import LetsDanceRenew
-  from ..models.lets_dance_replenish import LetsDanceReplenish
-  from ..models.lets_dance_sit_out import LetsDanceSitOut
-  from ..models.lets_dance_step_on_toes import LetsDanceStepOnToes
-
-
-
+    from ..models.lets_dance_dance import LetsDanceDance
+    from ..models.lets_dance_join_conga import LetsDanceJoinConga
+    from ..models.lets_dance_keep import LetsDanceKeep
+    from ..models.lets_dance_options_request import LetsDanceOptionsRequest
+    from ..models.lets_dance_renew import LetsDanceRenew
+    from ..models.lets_dance_replenish import LetsDanceReplenish
+    from ..models.lets_dance_sit_out import LetsDanceSitOut
+    from ..models.lets_dance_step_on_toes import LetsDanceStepOnToes
 
 
 T = TypeVar("T", bound="LetsDanceReplayRequest")
 
 
-
 @_attrs_define
 class LetsDanceReplayRequest:
-    """ Carry out all moves of a game.
+    """Carry out all moves of a game.
 
-        Attributes:
-            seats (int):
-            seed (str):
-            moves (list[LetsDanceDance | LetsDanceJoinConga | LetsDanceKeep | LetsDanceRenew | LetsDanceReplenish |
-                LetsDanceSitOut | LetsDanceStepOnToes]):
-            options (LetsDanceOptionsRequest | None | Unset):
-            rules_version (int | None | Unset):
-            include (list[ReplayInclude] | None | Unset):
-     """
+    Attributes:
+        seats (int):
+        seed (str):
+        moves (list[LetsDanceDance | LetsDanceJoinConga | LetsDanceKeep | LetsDanceRenew | LetsDanceReplenish |
+            LetsDanceSitOut | LetsDanceStepOnToes]):
+        options (LetsDanceOptionsRequest | None | Unset):
+        rules_version (int | None | Unset):
+        include (list[ReplayInclude] | None | Unset):
+    """
 
     seats: int
     seed: str
-    moves: list[LetsDanceDance | LetsDanceJoinConga | LetsDanceKeep | LetsDanceRenew | LetsDanceReplenish | LetsDanceSitOut | LetsDanceStepOnToes]
+    moves: list[
+        LetsDanceDance
+        | LetsDanceJoinConga
+        | LetsDanceKeep
+        | LetsDanceRenew
+        | LetsDanceReplenish
+        | LetsDanceSitOut
+        | LetsDanceStepOnToes
+    ]
     options: LetsDanceOptionsRequest | None | Unset = UNSET
     rules_version: int | None | Unset = UNSET
     include: list[ReplayInclude] | None | Unset = UNSET
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.lets_dance_dance import LetsDanceDance # noqa: PLC0415
-        from ..models.lets_dance_join_conga import LetsDanceJoinConga # noqa: PLC0415
-        from ..models.lets_dance_keep import LetsDanceKeep # noqa: PLC0415
-        from ..models.lets_dance_options_request import LetsDanceOptionsRequest # noqa: PLC0415
-        from ..models.lets_dance_renew import LetsDanceRenew # noqa: PLC0415
-        from ..models.lets_dance_replenish import LetsDanceReplenish # noqa: PLC0415
-        from ..models.lets_dance_sit_out import LetsDanceSitOut # noqa: PLC0415
-        from ..models.lets_dance_step_on_toes import LetsDanceStepOnToes # noqa: PLC0415
+        from ..models.lets_dance_dance import LetsDanceDance  # noqa: PLC0415
+        from ..models.lets_dance_join_conga import LetsDanceJoinConga  # noqa: PLC0415
+        from ..models.lets_dance_options_request import LetsDanceOptionsRequest  # noqa: PLC0415
+        from ..models.lets_dance_renew import LetsDanceRenew  # noqa: PLC0415
+        from ..models.lets_dance_replenish import LetsDanceReplenish  # noqa: PLC0415
+        from ..models.lets_dance_sit_out import LetsDanceSitOut  # noqa: PLC0415
+        from ..models.lets_dance_step_on_toes import LetsDanceStepOnToes  # noqa: PLC0415
+
         seats = self.seats
 
         seed = self.seed
@@ -90,8 +86,6 @@ class LetsDanceReplayRequest:
 
             moves.append(moves_item)
 
-
-
         options: dict[str, Any] | None | Unset
         if isinstance(self.options, Unset):
             options = UNSET
@@ -115,18 +109,18 @@ class LetsDanceReplayRequest:
                 include_type_0_item = include_type_0_item_data.value
                 include.append(include_type_0_item)
 
-
         else:
             include = self.include
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "seats": seats,
-            "seed": seed,
-            "moves": moves,
-        })
+        field_dict.update(
+            {
+                "seats": seats,
+                "seed": seed,
+                "moves": moves,
+            }
+        )
         if options is not UNSET:
             field_dict["options"] = options
         if rules_version is not UNSET:
@@ -136,18 +130,17 @@ class LetsDanceReplayRequest:
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.lets_dance_dance import LetsDanceDance # noqa: PLC0415
-        from ..models.lets_dance_join_conga import LetsDanceJoinConga # noqa: PLC0415
-        from ..models.lets_dance_keep import LetsDanceKeep # noqa: PLC0415
-        from ..models.lets_dance_options_request import LetsDanceOptionsRequest # noqa: PLC0415
-        from ..models.lets_dance_renew import LetsDanceRenew # noqa: PLC0415
-        from ..models.lets_dance_replenish import LetsDanceReplenish # noqa: PLC0415
-        from ..models.lets_dance_sit_out import LetsDanceSitOut # noqa: PLC0415
-        from ..models.lets_dance_step_on_toes import LetsDanceStepOnToes # noqa: PLC0415
+        from ..models.lets_dance_dance import LetsDanceDance  # noqa: PLC0415
+        from ..models.lets_dance_join_conga import LetsDanceJoinConga  # noqa: PLC0415
+        from ..models.lets_dance_keep import LetsDanceKeep  # noqa: PLC0415
+        from ..models.lets_dance_options_request import LetsDanceOptionsRequest  # noqa: PLC0415
+        from ..models.lets_dance_renew import LetsDanceRenew  # noqa: PLC0415
+        from ..models.lets_dance_replenish import LetsDanceReplenish  # noqa: PLC0415
+        from ..models.lets_dance_sit_out import LetsDanceSitOut  # noqa: PLC0415
+        from ..models.lets_dance_step_on_toes import LetsDanceStepOnToes  # noqa: PLC0415
+
         d = dict(src_dict)
         seats = d.pop("seats")
 
@@ -155,14 +148,23 @@ class LetsDanceReplayRequest:
 
         moves = []
         _moves = d.pop("moves")
-        for moves_item_data in (_moves):
-            def _parse_moves_item(data: object) -> LetsDanceDance | LetsDanceJoinConga | LetsDanceKeep | LetsDanceRenew | LetsDanceReplenish | LetsDanceSitOut | LetsDanceStepOnToes:
+        for moves_item_data in _moves:
+
+            def _parse_moves_item(
+                data: object,
+            ) -> (
+                LetsDanceDance
+                | LetsDanceJoinConga
+                | LetsDanceKeep
+                | LetsDanceRenew
+                | LetsDanceReplenish
+                | LetsDanceSitOut
+                | LetsDanceStepOnToes
+            ):
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_lets_dance_move_type_0 = LetsDanceDance.from_dict(data)
-
-
 
                     return componentsschemas_lets_dance_move_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -172,8 +174,6 @@ class LetsDanceReplayRequest:
                         raise TypeError()
                     componentsschemas_lets_dance_move_type_1 = LetsDanceStepOnToes.from_dict(data)
 
-
-
                     return componentsschemas_lets_dance_move_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -181,8 +181,6 @@ class LetsDanceReplayRequest:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_lets_dance_move_type_2 = LetsDanceReplenish.from_dict(data)
-
-
 
                     return componentsschemas_lets_dance_move_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -192,8 +190,6 @@ class LetsDanceReplayRequest:
                         raise TypeError()
                     componentsschemas_lets_dance_move_type_3 = LetsDanceRenew.from_dict(data)
 
-
-
                     return componentsschemas_lets_dance_move_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -201,8 +197,6 @@ class LetsDanceReplayRequest:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_lets_dance_move_type_4 = LetsDanceJoinConga.from_dict(data)
-
-
 
                     return componentsschemas_lets_dance_move_type_4
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -212,8 +206,6 @@ class LetsDanceReplayRequest:
                         raise TypeError()
                     componentsschemas_lets_dance_move_type_5 = LetsDanceSitOut.from_dict(data)
 
-
-
                     return componentsschemas_lets_dance_move_type_5
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -221,14 +213,11 @@ class LetsDanceReplayRequest:
                     raise TypeError()
                 componentsschemas_lets_dance_move_type_6 = LetsDanceKeep.from_dict(data)
 
-
-
                 return componentsschemas_lets_dance_move_type_6
 
             moves_item = _parse_moves_item(moves_item_data)
 
             moves.append(moves_item)
-
 
         def _parse_options(data: object) -> LetsDanceOptionsRequest | None | Unset:
             if data is None:
@@ -240,15 +229,12 @@ class LetsDanceReplayRequest:
                     raise TypeError()
                 options_type_0 = LetsDanceOptionsRequest.from_dict(data)
 
-
-
                 return options_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             return cast(LetsDanceOptionsRequest | None | Unset, data)
 
         options = _parse_options(d.pop("options", UNSET))
-
 
         def _parse_rules_version(data: object) -> int | None | Unset:
             if data is None:
@@ -258,7 +244,6 @@ class LetsDanceReplayRequest:
             return cast(int | None | Unset, data)
 
         rules_version = _parse_rules_version(d.pop("rules_version", UNSET))
-
 
         def _parse_include(data: object) -> list[ReplayInclude] | None | Unset:
             if data is None:
@@ -270,10 +255,8 @@ class LetsDanceReplayRequest:
                     raise TypeError()
                 include_type_0 = []
                 _include_type_0 = data
-                for include_type_0_item_data in (_include_type_0):
+                for include_type_0_item_data in _include_type_0:
                     include_type_0_item = ReplayInclude(include_type_0_item_data)
-
-
 
                     include_type_0.append(include_type_0_item)
 
@@ -283,7 +266,6 @@ class LetsDanceReplayRequest:
             return cast(list[ReplayInclude] | None | Unset, data)
 
         include = _parse_include(d.pop("include", UNSET))
-
 
         lets_dance_replay_request = cls(
             seats=seats,
@@ -295,4 +277,3 @@ class LetsDanceReplayRequest:
         )
 
         return lets_dance_replay_request
-

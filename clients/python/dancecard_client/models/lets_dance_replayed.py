@@ -3,98 +3,107 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.lets_dance_card_drawn import LetsDanceCardDrawn
-  from ..models.lets_dance_card_kept import LetsDanceCardKept
-  from ..models.lets_dance_card_revealed import LetsDanceCardRevealed
-  from ..models.lets_dance_cards_danced import LetsDanceCardsDanced
-  from ..models.lets_dance_cards_discarded import LetsDanceCardsDiscarded
-  from ..models.lets_dance_cards_taken import LetsDanceCardsTaken
-  from ..models.lets_dance_conga_line_ended import LetsDanceCongaLineEnded
-  from ..models.lets_dance_conga_line_joined import LetsDanceCongaLineJoined
-  from ..models.lets_dance_conga_line_opened import LetsDanceCongaLineOpened
-  from ..models.lets_dance_deck_rebuilt import LetsDanceDeckRebuilt
-  from ..models.lets_dance_final_round_started import LetsDanceFinalRoundStarted
-  from ..models.lets_dance_game_ended import LetsDanceGameEnded
-  from ..models.lets_dance_hand_dealt import LetsDanceHandDealt
-  from ..models.lets_dance_partys_over_shown import LetsDancePartysOverShown
-  from ..models.lets_dance_refused import LetsDanceRefused
-  from ..models.lets_dance_renewed import LetsDanceRenewed
-  from ..models.lets_dance_replenished import LetsDanceReplenished
-  from ..models.lets_dance_sat_out import LetsDanceSatOut
-  from ..models.lets_dance_seat_view import LetsDanceSeatView
-  from ..models.lets_dance_spin_fell import LetsDanceSpinFell
-  from ..models.lets_dance_spin_tried import LetsDanceSpinTried
-  from ..models.lets_dance_state import LetsDanceState
-  from ..models.lets_dance_toes_stepped_on import LetsDanceToesSteppedOn
-
-
-
+    from ..models.lets_dance_card_drawn import LetsDanceCardDrawn
+    from ..models.lets_dance_card_kept import LetsDanceCardKept
+    from ..models.lets_dance_card_revealed import LetsDanceCardRevealed
+    from ..models.lets_dance_cards_danced import LetsDanceCardsDanced
+    from ..models.lets_dance_cards_discarded import LetsDanceCardsDiscarded
+    from ..models.lets_dance_cards_taken import LetsDanceCardsTaken
+    from ..models.lets_dance_conga_line_ended import LetsDanceCongaLineEnded
+    from ..models.lets_dance_conga_line_joined import LetsDanceCongaLineJoined
+    from ..models.lets_dance_conga_line_opened import LetsDanceCongaLineOpened
+    from ..models.lets_dance_deck_rebuilt import LetsDanceDeckRebuilt
+    from ..models.lets_dance_final_round_started import LetsDanceFinalRoundStarted
+    from ..models.lets_dance_game_ended import LetsDanceGameEnded
+    from ..models.lets_dance_hand_dealt import LetsDanceHandDealt
+    from ..models.lets_dance_partys_over_shown import LetsDancePartysOverShown
+    from ..models.lets_dance_refused import LetsDanceRefused
+    from ..models.lets_dance_renewed import LetsDanceRenewed
+    from ..models.lets_dance_replenished import LetsDanceReplenished
+    from ..models.lets_dance_sat_out import LetsDanceSatOut
+    from ..models.lets_dance_seat_view import LetsDanceSeatView
+    from ..models.lets_dance_spin_fell import LetsDanceSpinFell
+    from ..models.lets_dance_spin_tried import LetsDanceSpinTried
+    from ..models.lets_dance_state import LetsDanceState
+    from ..models.lets_dance_toes_stepped_on import LetsDanceToesSteppedOn
 
 
 T = TypeVar("T", bound="LetsDanceReplayed")
 
 
-
 @_attrs_define
 class LetsDanceReplayed:
-    """ The last good state. `applied` counts the moves carried out; `refused` is null if that is all of them.
+    """The last good state. `applied` counts the moves carried out; `refused` is null if that is all of them.
 
-        Attributes:
-            state (LetsDanceState): The whole truth about a game of Let's Dance.
-            applied (int):
-            refused (LetsDanceRefused | None):
-            events (list[LetsDanceCardDrawn | LetsDanceCardKept | LetsDanceCardRevealed | LetsDanceCardsDanced |
-                LetsDanceCardsDiscarded | LetsDanceCardsTaken | LetsDanceCongaLineEnded | LetsDanceCongaLineJoined |
-                LetsDanceCongaLineOpened | LetsDanceDeckRebuilt | LetsDanceFinalRoundStarted | LetsDanceGameEnded |
-                LetsDanceHandDealt | LetsDancePartysOverShown | LetsDanceRenewed | LetsDanceReplenished | LetsDanceSatOut |
-                LetsDanceSpinFell | LetsDanceSpinTried | LetsDanceToesSteppedOn] | None):
-            views (list[LetsDanceSeatView] | None):
-     """
+    Attributes:
+        state (LetsDanceState): The whole truth about a game of Let's Dance.
+        applied (int):
+        refused (LetsDanceRefused | None):
+        events (list[LetsDanceCardDrawn | LetsDanceCardKept | LetsDanceCardRevealed | LetsDanceCardsDanced |
+            LetsDanceCardsDiscarded | LetsDanceCardsTaken | LetsDanceCongaLineEnded | LetsDanceCongaLineJoined |
+            LetsDanceCongaLineOpened | LetsDanceDeckRebuilt | LetsDanceFinalRoundStarted | LetsDanceGameEnded |
+            LetsDanceHandDealt | LetsDancePartysOverShown | LetsDanceRenewed | LetsDanceReplenished | LetsDanceSatOut |
+            LetsDanceSpinFell | LetsDanceSpinTried | LetsDanceToesSteppedOn] | None):
+        views (list[LetsDanceSeatView] | None):
+    """
 
     state: LetsDanceState
     applied: int
     refused: LetsDanceRefused | None
-    events: list[LetsDanceCardDrawn | LetsDanceCardKept | LetsDanceCardRevealed | LetsDanceCardsDanced | LetsDanceCardsDiscarded | LetsDanceCardsTaken | LetsDanceCongaLineEnded | LetsDanceCongaLineJoined | LetsDanceCongaLineOpened | LetsDanceDeckRebuilt | LetsDanceFinalRoundStarted | LetsDanceGameEnded | LetsDanceHandDealt | LetsDancePartysOverShown | LetsDanceRenewed | LetsDanceReplenished | LetsDanceSatOut | LetsDanceSpinFell | LetsDanceSpinTried | LetsDanceToesSteppedOn] | None
+    events: (
+        list[
+            LetsDanceCardDrawn
+            | LetsDanceCardKept
+            | LetsDanceCardRevealed
+            | LetsDanceCardsDanced
+            | LetsDanceCardsDiscarded
+            | LetsDanceCardsTaken
+            | LetsDanceCongaLineEnded
+            | LetsDanceCongaLineJoined
+            | LetsDanceCongaLineOpened
+            | LetsDanceDeckRebuilt
+            | LetsDanceFinalRoundStarted
+            | LetsDanceGameEnded
+            | LetsDanceHandDealt
+            | LetsDancePartysOverShown
+            | LetsDanceRenewed
+            | LetsDanceReplenished
+            | LetsDanceSatOut
+            | LetsDanceSpinFell
+            | LetsDanceSpinTried
+            | LetsDanceToesSteppedOn
+        ]
+        | None
+    )
     views: list[LetsDanceSeatView] | None
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.lets_dance_card_drawn import LetsDanceCardDrawn # noqa: PLC0415
-        from ..models.lets_dance_card_kept import LetsDanceCardKept # noqa: PLC0415
-        from ..models.lets_dance_card_revealed import LetsDanceCardRevealed # noqa: PLC0415
-        from ..models.lets_dance_cards_danced import LetsDanceCardsDanced # noqa: PLC0415
-        from ..models.lets_dance_cards_discarded import LetsDanceCardsDiscarded # noqa: PLC0415
-        from ..models.lets_dance_cards_taken import LetsDanceCardsTaken # noqa: PLC0415
-        from ..models.lets_dance_conga_line_ended import LetsDanceCongaLineEnded # noqa: PLC0415
-        from ..models.lets_dance_conga_line_joined import LetsDanceCongaLineJoined # noqa: PLC0415
-        from ..models.lets_dance_conga_line_opened import LetsDanceCongaLineOpened # noqa: PLC0415
-        from ..models.lets_dance_deck_rebuilt import LetsDanceDeckRebuilt # noqa: PLC0415
-        from ..models.lets_dance_final_round_started import LetsDanceFinalRoundStarted # noqa: PLC0415
-        from ..models.lets_dance_game_ended import LetsDanceGameEnded # noqa: PLC0415
-        from ..models.lets_dance_hand_dealt import LetsDanceHandDealt # noqa: PLC0415
-        from ..models.lets_dance_partys_over_shown import LetsDancePartysOverShown # noqa: PLC0415
-        from ..models.lets_dance_refused import LetsDanceRefused # noqa: PLC0415
-        from ..models.lets_dance_renewed import LetsDanceRenewed # noqa: PLC0415
-        from ..models.lets_dance_replenished import LetsDanceReplenished # noqa: PLC0415
-        from ..models.lets_dance_sat_out import LetsDanceSatOut # noqa: PLC0415
-        from ..models.lets_dance_seat_view import LetsDanceSeatView # noqa: PLC0415
-        from ..models.lets_dance_spin_fell import LetsDanceSpinFell # noqa: PLC0415
-        from ..models.lets_dance_spin_tried import LetsDanceSpinTried # noqa: PLC0415
-        from ..models.lets_dance_state import LetsDanceState # noqa: PLC0415
-        from ..models.lets_dance_toes_stepped_on import LetsDanceToesSteppedOn # noqa: PLC0415
+        from ..models.lets_dance_card_drawn import LetsDanceCardDrawn  # noqa: PLC0415
+        from ..models.lets_dance_card_kept import LetsDanceCardKept  # noqa: PLC0415
+        from ..models.lets_dance_card_revealed import LetsDanceCardRevealed  # noqa: PLC0415
+        from ..models.lets_dance_cards_danced import LetsDanceCardsDanced  # noqa: PLC0415
+        from ..models.lets_dance_cards_discarded import LetsDanceCardsDiscarded  # noqa: PLC0415
+        from ..models.lets_dance_cards_taken import LetsDanceCardsTaken  # noqa: PLC0415
+        from ..models.lets_dance_conga_line_ended import LetsDanceCongaLineEnded  # noqa: PLC0415
+        from ..models.lets_dance_conga_line_joined import LetsDanceCongaLineJoined  # noqa: PLC0415
+        from ..models.lets_dance_conga_line_opened import LetsDanceCongaLineOpened  # noqa: PLC0415
+        from ..models.lets_dance_deck_rebuilt import LetsDanceDeckRebuilt  # noqa: PLC0415
+        from ..models.lets_dance_final_round_started import LetsDanceFinalRoundStarted  # noqa: PLC0415
+        from ..models.lets_dance_hand_dealt import LetsDanceHandDealt  # noqa: PLC0415
+        from ..models.lets_dance_partys_over_shown import LetsDancePartysOverShown  # noqa: PLC0415
+        from ..models.lets_dance_refused import LetsDanceRefused  # noqa: PLC0415
+        from ..models.lets_dance_renewed import LetsDanceRenewed  # noqa: PLC0415
+        from ..models.lets_dance_replenished import LetsDanceReplenished  # noqa: PLC0415
+        from ..models.lets_dance_sat_out import LetsDanceSatOut  # noqa: PLC0415
+        from ..models.lets_dance_spin_fell import LetsDanceSpinFell  # noqa: PLC0415
+        from ..models.lets_dance_spin_tried import LetsDanceSpinTried  # noqa: PLC0415
+        from ..models.lets_dance_toes_stepped_on import LetsDanceToesSteppedOn  # noqa: PLC0415
+
         state = self.state.to_dict()
 
         applied = self.applied
@@ -153,7 +162,6 @@ class LetsDanceReplayed:
 
                 events.append(events_type_0_item)
 
-
         else:
             events = self.events
 
@@ -164,55 +172,51 @@ class LetsDanceReplayed:
                 views_type_0_item = views_type_0_item_data.to_dict()
                 views.append(views_type_0_item)
 
-
         else:
             views = self.views
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "state": state,
-            "applied": applied,
-            "refused": refused,
-            "events": events,
-            "views": views,
-        })
+        field_dict.update(
+            {
+                "state": state,
+                "applied": applied,
+                "refused": refused,
+                "events": events,
+                "views": views,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.lets_dance_card_drawn import LetsDanceCardDrawn # noqa: PLC0415
-        from ..models.lets_dance_card_kept import LetsDanceCardKept # noqa: PLC0415
-        from ..models.lets_dance_card_revealed import LetsDanceCardRevealed # noqa: PLC0415
-        from ..models.lets_dance_cards_danced import LetsDanceCardsDanced # noqa: PLC0415
-        from ..models.lets_dance_cards_discarded import LetsDanceCardsDiscarded # noqa: PLC0415
-        from ..models.lets_dance_cards_taken import LetsDanceCardsTaken # noqa: PLC0415
-        from ..models.lets_dance_conga_line_ended import LetsDanceCongaLineEnded # noqa: PLC0415
-        from ..models.lets_dance_conga_line_joined import LetsDanceCongaLineJoined # noqa: PLC0415
-        from ..models.lets_dance_conga_line_opened import LetsDanceCongaLineOpened # noqa: PLC0415
-        from ..models.lets_dance_deck_rebuilt import LetsDanceDeckRebuilt # noqa: PLC0415
-        from ..models.lets_dance_final_round_started import LetsDanceFinalRoundStarted # noqa: PLC0415
-        from ..models.lets_dance_game_ended import LetsDanceGameEnded # noqa: PLC0415
-        from ..models.lets_dance_hand_dealt import LetsDanceHandDealt # noqa: PLC0415
-        from ..models.lets_dance_partys_over_shown import LetsDancePartysOverShown # noqa: PLC0415
-        from ..models.lets_dance_refused import LetsDanceRefused # noqa: PLC0415
-        from ..models.lets_dance_renewed import LetsDanceRenewed # noqa: PLC0415
-        from ..models.lets_dance_replenished import LetsDanceReplenished # noqa: PLC0415
-        from ..models.lets_dance_sat_out import LetsDanceSatOut # noqa: PLC0415
-        from ..models.lets_dance_seat_view import LetsDanceSeatView # noqa: PLC0415
-        from ..models.lets_dance_spin_fell import LetsDanceSpinFell # noqa: PLC0415
-        from ..models.lets_dance_spin_tried import LetsDanceSpinTried # noqa: PLC0415
-        from ..models.lets_dance_state import LetsDanceState # noqa: PLC0415
-        from ..models.lets_dance_toes_stepped_on import LetsDanceToesSteppedOn # noqa: PLC0415
+        from ..models.lets_dance_card_drawn import LetsDanceCardDrawn  # noqa: PLC0415
+        from ..models.lets_dance_card_kept import LetsDanceCardKept  # noqa: PLC0415
+        from ..models.lets_dance_card_revealed import LetsDanceCardRevealed  # noqa: PLC0415
+        from ..models.lets_dance_cards_danced import LetsDanceCardsDanced  # noqa: PLC0415
+        from ..models.lets_dance_cards_discarded import LetsDanceCardsDiscarded  # noqa: PLC0415
+        from ..models.lets_dance_cards_taken import LetsDanceCardsTaken  # noqa: PLC0415
+        from ..models.lets_dance_conga_line_ended import LetsDanceCongaLineEnded  # noqa: PLC0415
+        from ..models.lets_dance_conga_line_joined import LetsDanceCongaLineJoined  # noqa: PLC0415
+        from ..models.lets_dance_conga_line_opened import LetsDanceCongaLineOpened  # noqa: PLC0415
+        from ..models.lets_dance_deck_rebuilt import LetsDanceDeckRebuilt  # noqa: PLC0415
+        from ..models.lets_dance_final_round_started import LetsDanceFinalRoundStarted  # noqa: PLC0415
+        from ..models.lets_dance_game_ended import LetsDanceGameEnded  # noqa: PLC0415
+        from ..models.lets_dance_hand_dealt import LetsDanceHandDealt  # noqa: PLC0415
+        from ..models.lets_dance_partys_over_shown import LetsDancePartysOverShown  # noqa: PLC0415
+        from ..models.lets_dance_refused import LetsDanceRefused  # noqa: PLC0415
+        from ..models.lets_dance_renewed import LetsDanceRenewed  # noqa: PLC0415
+        from ..models.lets_dance_replenished import LetsDanceReplenished  # noqa: PLC0415
+        from ..models.lets_dance_sat_out import LetsDanceSatOut  # noqa: PLC0415
+        from ..models.lets_dance_seat_view import LetsDanceSeatView  # noqa: PLC0415
+        from ..models.lets_dance_spin_fell import LetsDanceSpinFell  # noqa: PLC0415
+        from ..models.lets_dance_spin_tried import LetsDanceSpinTried  # noqa: PLC0415
+        from ..models.lets_dance_state import LetsDanceState  # noqa: PLC0415
+        from ..models.lets_dance_toes_stepped_on import LetsDanceToesSteppedOn  # noqa: PLC0415
+
         d = dict(src_dict)
         state = LetsDanceState.from_dict(d.pop("state"))
-
-
-
 
         applied = d.pop("applied")
 
@@ -224,8 +228,6 @@ class LetsDanceReplayed:
                     raise TypeError()
                 refused_type_0 = LetsDanceRefused.from_dict(data)
 
-
-
                 return refused_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
@@ -233,8 +235,33 @@ class LetsDanceReplayed:
 
         refused = _parse_refused(d.pop("refused"))
 
-
-        def _parse_events(data: object) -> list[LetsDanceCardDrawn | LetsDanceCardKept | LetsDanceCardRevealed | LetsDanceCardsDanced | LetsDanceCardsDiscarded | LetsDanceCardsTaken | LetsDanceCongaLineEnded | LetsDanceCongaLineJoined | LetsDanceCongaLineOpened | LetsDanceDeckRebuilt | LetsDanceFinalRoundStarted | LetsDanceGameEnded | LetsDanceHandDealt | LetsDancePartysOverShown | LetsDanceRenewed | LetsDanceReplenished | LetsDanceSatOut | LetsDanceSpinFell | LetsDanceSpinTried | LetsDanceToesSteppedOn] | None:
+        def _parse_events(
+            data: object,
+        ) -> (
+            list[
+                LetsDanceCardDrawn
+                | LetsDanceCardKept
+                | LetsDanceCardRevealed
+                | LetsDanceCardsDanced
+                | LetsDanceCardsDiscarded
+                | LetsDanceCardsTaken
+                | LetsDanceCongaLineEnded
+                | LetsDanceCongaLineJoined
+                | LetsDanceCongaLineOpened
+                | LetsDanceDeckRebuilt
+                | LetsDanceFinalRoundStarted
+                | LetsDanceGameEnded
+                | LetsDanceHandDealt
+                | LetsDancePartysOverShown
+                | LetsDanceRenewed
+                | LetsDanceReplenished
+                | LetsDanceSatOut
+                | LetsDanceSpinFell
+                | LetsDanceSpinTried
+                | LetsDanceToesSteppedOn
+            ]
+            | None
+        ):
             if data is None:
                 return data
             try:
@@ -242,14 +269,36 @@ class LetsDanceReplayed:
                     raise TypeError()
                 events_type_0 = []
                 _events_type_0 = data
-                for events_type_0_item_data in (_events_type_0):
-                    def _parse_events_type_0_item(data: object) -> LetsDanceCardDrawn | LetsDanceCardKept | LetsDanceCardRevealed | LetsDanceCardsDanced | LetsDanceCardsDiscarded | LetsDanceCardsTaken | LetsDanceCongaLineEnded | LetsDanceCongaLineJoined | LetsDanceCongaLineOpened | LetsDanceDeckRebuilt | LetsDanceFinalRoundStarted | LetsDanceGameEnded | LetsDanceHandDealt | LetsDancePartysOverShown | LetsDanceRenewed | LetsDanceReplenished | LetsDanceSatOut | LetsDanceSpinFell | LetsDanceSpinTried | LetsDanceToesSteppedOn:
+                for events_type_0_item_data in _events_type_0:
+
+                    def _parse_events_type_0_item(
+                        data: object,
+                    ) -> (
+                        LetsDanceCardDrawn
+                        | LetsDanceCardKept
+                        | LetsDanceCardRevealed
+                        | LetsDanceCardsDanced
+                        | LetsDanceCardsDiscarded
+                        | LetsDanceCardsTaken
+                        | LetsDanceCongaLineEnded
+                        | LetsDanceCongaLineJoined
+                        | LetsDanceCongaLineOpened
+                        | LetsDanceDeckRebuilt
+                        | LetsDanceFinalRoundStarted
+                        | LetsDanceGameEnded
+                        | LetsDanceHandDealt
+                        | LetsDancePartysOverShown
+                        | LetsDanceRenewed
+                        | LetsDanceReplenished
+                        | LetsDanceSatOut
+                        | LetsDanceSpinFell
+                        | LetsDanceSpinTried
+                        | LetsDanceToesSteppedOn
+                    ):
                         try:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_lets_dance_event_type_0 = LetsDanceHandDealt.from_dict(data)
-
-
 
                             return componentsschemas_lets_dance_event_type_0
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -259,8 +308,6 @@ class LetsDanceReplayed:
                                 raise TypeError()
                             componentsschemas_lets_dance_event_type_1 = LetsDanceCardsDanced.from_dict(data)
 
-
-
                             return componentsschemas_lets_dance_event_type_1
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -268,8 +315,6 @@ class LetsDanceReplayed:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_lets_dance_event_type_2 = LetsDanceSpinTried.from_dict(data)
-
-
 
                             return componentsschemas_lets_dance_event_type_2
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -279,8 +324,6 @@ class LetsDanceReplayed:
                                 raise TypeError()
                             componentsschemas_lets_dance_event_type_3 = LetsDanceCardRevealed.from_dict(data)
 
-
-
                             return componentsschemas_lets_dance_event_type_3
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -288,8 +331,6 @@ class LetsDanceReplayed:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_lets_dance_event_type_4 = LetsDanceSpinFell.from_dict(data)
-
-
 
                             return componentsschemas_lets_dance_event_type_4
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -299,8 +340,6 @@ class LetsDanceReplayed:
                                 raise TypeError()
                             componentsschemas_lets_dance_event_type_5 = LetsDanceCardsDiscarded.from_dict(data)
 
-
-
                             return componentsschemas_lets_dance_event_type_5
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -308,8 +347,6 @@ class LetsDanceReplayed:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_lets_dance_event_type_6 = LetsDanceCardDrawn.from_dict(data)
-
-
 
                             return componentsschemas_lets_dance_event_type_6
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -319,8 +356,6 @@ class LetsDanceReplayed:
                                 raise TypeError()
                             componentsschemas_lets_dance_event_type_7 = LetsDancePartysOverShown.from_dict(data)
 
-
-
                             return componentsschemas_lets_dance_event_type_7
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -328,8 +363,6 @@ class LetsDanceReplayed:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_lets_dance_event_type_8 = LetsDanceFinalRoundStarted.from_dict(data)
-
-
 
                             return componentsschemas_lets_dance_event_type_8
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -339,8 +372,6 @@ class LetsDanceReplayed:
                                 raise TypeError()
                             componentsschemas_lets_dance_event_type_9 = LetsDanceDeckRebuilt.from_dict(data)
 
-
-
                             return componentsschemas_lets_dance_event_type_9
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -348,8 +379,6 @@ class LetsDanceReplayed:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_lets_dance_event_type_10 = LetsDanceReplenished.from_dict(data)
-
-
 
                             return componentsschemas_lets_dance_event_type_10
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -359,8 +388,6 @@ class LetsDanceReplayed:
                                 raise TypeError()
                             componentsschemas_lets_dance_event_type_11 = LetsDanceRenewed.from_dict(data)
 
-
-
                             return componentsschemas_lets_dance_event_type_11
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -368,8 +395,6 @@ class LetsDanceReplayed:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_lets_dance_event_type_12 = LetsDanceToesSteppedOn.from_dict(data)
-
-
 
                             return componentsschemas_lets_dance_event_type_12
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -379,8 +404,6 @@ class LetsDanceReplayed:
                                 raise TypeError()
                             componentsschemas_lets_dance_event_type_13 = LetsDanceCardsTaken.from_dict(data)
 
-
-
                             return componentsschemas_lets_dance_event_type_13
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -388,8 +411,6 @@ class LetsDanceReplayed:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_lets_dance_event_type_14 = LetsDanceCardKept.from_dict(data)
-
-
 
                             return componentsschemas_lets_dance_event_type_14
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -399,8 +420,6 @@ class LetsDanceReplayed:
                                 raise TypeError()
                             componentsschemas_lets_dance_event_type_15 = LetsDanceCongaLineOpened.from_dict(data)
 
-
-
                             return componentsschemas_lets_dance_event_type_15
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -408,8 +427,6 @@ class LetsDanceReplayed:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_lets_dance_event_type_16 = LetsDanceCongaLineJoined.from_dict(data)
-
-
 
                             return componentsschemas_lets_dance_event_type_16
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -419,8 +436,6 @@ class LetsDanceReplayed:
                                 raise TypeError()
                             componentsschemas_lets_dance_event_type_17 = LetsDanceSatOut.from_dict(data)
 
-
-
                             return componentsschemas_lets_dance_event_type_17
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -429,16 +444,12 @@ class LetsDanceReplayed:
                                 raise TypeError()
                             componentsschemas_lets_dance_event_type_18 = LetsDanceCongaLineEnded.from_dict(data)
 
-
-
                             return componentsschemas_lets_dance_event_type_18
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
                         if not isinstance(data, dict):
                             raise TypeError()
                         componentsschemas_lets_dance_event_type_19 = LetsDanceGameEnded.from_dict(data)
-
-
 
                         return componentsschemas_lets_dance_event_type_19
 
@@ -449,10 +460,34 @@ class LetsDanceReplayed:
                 return events_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(list[LetsDanceCardDrawn | LetsDanceCardKept | LetsDanceCardRevealed | LetsDanceCardsDanced | LetsDanceCardsDiscarded | LetsDanceCardsTaken | LetsDanceCongaLineEnded | LetsDanceCongaLineJoined | LetsDanceCongaLineOpened | LetsDanceDeckRebuilt | LetsDanceFinalRoundStarted | LetsDanceGameEnded | LetsDanceHandDealt | LetsDancePartysOverShown | LetsDanceRenewed | LetsDanceReplenished | LetsDanceSatOut | LetsDanceSpinFell | LetsDanceSpinTried | LetsDanceToesSteppedOn] | None, data)
+            return cast(
+                list[
+                    LetsDanceCardDrawn
+                    | LetsDanceCardKept
+                    | LetsDanceCardRevealed
+                    | LetsDanceCardsDanced
+                    | LetsDanceCardsDiscarded
+                    | LetsDanceCardsTaken
+                    | LetsDanceCongaLineEnded
+                    | LetsDanceCongaLineJoined
+                    | LetsDanceCongaLineOpened
+                    | LetsDanceDeckRebuilt
+                    | LetsDanceFinalRoundStarted
+                    | LetsDanceGameEnded
+                    | LetsDanceHandDealt
+                    | LetsDancePartysOverShown
+                    | LetsDanceRenewed
+                    | LetsDanceReplenished
+                    | LetsDanceSatOut
+                    | LetsDanceSpinFell
+                    | LetsDanceSpinTried
+                    | LetsDanceToesSteppedOn
+                ]
+                | None,
+                data,
+            )
 
         events = _parse_events(d.pop("events"))
-
 
         def _parse_views(data: object) -> list[LetsDanceSeatView] | None:
             if data is None:
@@ -462,10 +497,8 @@ class LetsDanceReplayed:
                     raise TypeError()
                 views_type_0 = []
                 _views_type_0 = data
-                for views_type_0_item_data in (_views_type_0):
+                for views_type_0_item_data in _views_type_0:
                     views_type_0_item = LetsDanceSeatView.from_dict(views_type_0_item_data)
-
-
 
                     views_type_0.append(views_type_0_item)
 
@@ -476,7 +509,6 @@ class LetsDanceReplayed:
 
         views = _parse_views(d.pop("views"))
 
-
         lets_dance_replayed = cls(
             state=state,
             applied=applied,
@@ -486,4 +518,3 @@ class LetsDanceReplayed:
         )
 
         return lets_dance_replayed
-

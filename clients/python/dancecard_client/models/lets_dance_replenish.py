@@ -3,62 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="LetsDanceReplenish")
 
 
-
 @_attrs_define
 class LetsDanceReplenish:
-    """ Play nothing and draw until you hold five cards; in the final round this is a pass.
+    """Play nothing and draw until you hold five cards; in the final round this is a pass.
 
-        Attributes:
-            type_ (Literal['replenish']):
-            seat (int):
-     """
+    Attributes:
+        type_ (Literal['replenish']):
+        seat (int):
+    """
 
-    type_: Literal['replenish']
+    type_: Literal["replenish"]
     seat: int
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
 
         seat = self.seat
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['replenish'] , d.pop("type"))
-        if type_ != 'replenish':
+        type_ = cast(Literal["replenish"], d.pop("type"))
+        if type_ != "replenish":
             raise ValueError(f"type must match const 'replenish', got '{type_}'")
 
         seat = d.pop("seat")
@@ -69,4 +58,3 @@ class LetsDanceReplenish:
         )
 
         return lets_dance_replenish
-

@@ -3,41 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-
-
-
-
-
 
 T = TypeVar("T", bound="LetsDanceScore")
 
 
-
 @_attrs_define
 class LetsDanceScore:
-    """ The score sheet of one seat; the total is the sum of all lines.
+    """The score sheet of one seat; the total is the sum of all lines.
 
-        Attributes:
-            seat (int):
-            total (int):
-            basic (int):
-            floorwork (int):
-            ymca (int):
-            conga_line (int):
-            spin (int):
-            euphoria (int):
-            dance_fever (int):
-            dance_machine (int):
-            big_finish (int):
-            party_pooper (int): Negative, or 0.
-     """
+    Attributes:
+        seat (int):
+        total (int):
+        basic (int):
+        floorwork (int):
+        ymca (int):
+        conga_line (int):
+        spin (int):
+        euphoria (int):
+        dance_fever (int):
+        dance_machine (int):
+        big_finish (int):
+        party_pooper (int): Negative, or 0.
+    """
 
     seat: int
     total: int
@@ -51,10 +41,6 @@ class LetsDanceScore:
     dance_machine: int
     big_finish: int
     party_pooper: int
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         seat = self.seat
@@ -81,27 +67,26 @@ class LetsDanceScore:
 
         party_pooper = self.party_pooper
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "seat": seat,
-            "total": total,
-            "basic": basic,
-            "floorwork": floorwork,
-            "ymca": ymca,
-            "conga_line": conga_line,
-            "spin": spin,
-            "euphoria": euphoria,
-            "dance_fever": dance_fever,
-            "dance_machine": dance_machine,
-            "big_finish": big_finish,
-            "party_pooper": party_pooper,
-        })
+        field_dict.update(
+            {
+                "seat": seat,
+                "total": total,
+                "basic": basic,
+                "floorwork": floorwork,
+                "ymca": ymca,
+                "conga_line": conga_line,
+                "spin": spin,
+                "euphoria": euphoria,
+                "dance_fever": dance_fever,
+                "dance_machine": dance_machine,
+                "big_finish": big_finish,
+                "party_pooper": party_pooper,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
@@ -146,4 +131,3 @@ class LetsDanceScore:
         )
 
         return lets_dance_score
-

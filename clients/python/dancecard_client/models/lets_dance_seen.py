@@ -3,67 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.lets_dance_view import LetsDanceView
-
-
-
+    from ..models.lets_dance_view import LetsDanceView
 
 
 T = TypeVar("T", bound="LetsDanceSeen")
 
 
-
 @_attrs_define
 class LetsDanceSeen:
-    """ What one seat may see.
+    """What one seat may see.
 
-        Attributes:
-            view (LetsDanceView): What one seat may see: its own hand, all floors, the discards.
-     """
+    Attributes:
+        view (LetsDanceView): What one seat may see: its own hand, all floors, the discards.
+    """
 
     view: LetsDanceView
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.lets_dance_view import LetsDanceView # noqa: PLC0415
         view = self.view.to_dict()
-
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "view": view,
-        })
+        field_dict.update(
+            {
+                "view": view,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.lets_dance_view import LetsDanceView # noqa: PLC0415
+        from ..models.lets_dance_view import LetsDanceView  # noqa: PLC0415
+
         d = dict(src_dict)
         view = LetsDanceView.from_dict(d.pop("view"))
-
-
-
 
         lets_dance_seen = cls(
             view=view,
         )
 
         return lets_dance_seen
-

@@ -3,40 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.lets_dance_card import LetsDanceCard
-from typing import cast
-
-
-
-
-
 
 T = TypeVar("T", bound="LetsDanceSeenTheft")
 
 
-
 @_attrs_define
 class LetsDanceSeenTheft:
-    """ A theft as it looks from one seat: the cards are null for all but the thief, who is to move, and the target.
+    """A theft as it looks from one seat: the cards are null for all but the thief, who is to move, and the target.
 
-        Attributes:
-            target (int):
-            cards (list[LetsDanceCard] | None): In no order of their own, therefore sorted by name.
-     """
+    Attributes:
+        target (int):
+        cards (list[LetsDanceCard] | None): In no order of their own, therefore sorted by name.
+    """
 
     target: int
     cards: list[LetsDanceCard] | None
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         target = self.target
@@ -48,21 +34,19 @@ class LetsDanceSeenTheft:
                 cards_type_0_item = cards_type_0_item_data.value
                 cards.append(cards_type_0_item)
 
-
         else:
             cards = self.cards
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "target": target,
-            "cards": cards,
-        })
+        field_dict.update(
+            {
+                "target": target,
+                "cards": cards,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
@@ -77,10 +61,8 @@ class LetsDanceSeenTheft:
                     raise TypeError()
                 cards_type_0 = []
                 _cards_type_0 = data
-                for cards_type_0_item_data in (_cards_type_0):
+                for cards_type_0_item_data in _cards_type_0:
                     cards_type_0_item = LetsDanceCard(cards_type_0_item_data)
-
-
 
                     cards_type_0.append(cards_type_0_item)
 
@@ -91,11 +73,9 @@ class LetsDanceSeenTheft:
 
         cards = _parse_cards(d.pop("cards"))
 
-
         lets_dance_seen_theft = cls(
             target=target,
             cards=cards,
         )
 
         return lets_dance_seen_theft
-

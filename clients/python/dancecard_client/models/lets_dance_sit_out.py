@@ -3,43 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.lets_dance_card import LetsDanceCard
-from typing import cast
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="LetsDanceSitOut")
 
 
-
 @_attrs_define
 class LetsDanceSitOut:
-    """ Put one card face down on your floor, which ends the line; then take your turn.
+    """Put one card face down on your floor, which ends the line; then take your turn.
 
-        Attributes:
-            type_ (Literal['sit_out']):
-            seat (int):
-            face_down (LetsDanceCard | None): Null exactly if the hand is empty.
-     """
+    Attributes:
+        type_ (Literal['sit_out']):
+        seat (int):
+        face_down (LetsDanceCard | None): Null exactly if the hand is empty.
+    """
 
-    type_: Literal['sit_out']
+    type_: Literal["sit_out"]
     seat: int
     face_down: LetsDanceCard | None
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
@@ -52,24 +42,23 @@ class LetsDanceSitOut:
         else:
             face_down = self.face_down
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "face_down": face_down,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "face_down": face_down,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['sit_out'] , d.pop("type"))
-        if type_ != 'sit_out':
+        type_ = cast(Literal["sit_out"], d.pop("type"))
+        if type_ != "sit_out":
             raise ValueError(f"type must match const 'sit_out', got '{type_}'")
 
         seat = d.pop("seat")
@@ -82,15 +71,12 @@ class LetsDanceSitOut:
                     raise TypeError()
                 face_down_type_0 = LetsDanceCard(data)
 
-
-
                 return face_down_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             return cast(LetsDanceCard | None, data)
 
         face_down = _parse_face_down(d.pop("face_down"))
-
 
         lets_dance_sit_out = cls(
             type_=type_,
@@ -99,4 +85,3 @@ class LetsDanceSitOut:
         )
 
         return lets_dance_sit_out
-

@@ -3,43 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.lets_dance_card import LetsDanceCard
-from typing import cast
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="LetsDanceSpinTried")
 
 
-
 @_attrs_define
 class LetsDanceSpinTried:
-    """ A seat wants to dance this group with spins in it: cards of the deck are revealed first.
+    """A seat wants to dance this group with spins in it: cards of the deck are revealed first.
 
-        Attributes:
-            type_ (Literal['spin_tried']):
-            seat (int):
-            cards (list[LetsDanceCard]): In the order in which they go onto the floor.
-     """
+    Attributes:
+        type_ (Literal['spin_tried']):
+        seat (int):
+        cards (list[LetsDanceCard]): In the order in which they go onto the floor.
+    """
 
-    type_: Literal['spin_tried']
+    type_: Literal["spin_tried"]
     seat: int
     cards: list[LetsDanceCard]
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
@@ -51,39 +41,33 @@ class LetsDanceSpinTried:
             cards_item = cards_item_data.value
             cards.append(cards_item)
 
-
-
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "cards": cards,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "cards": cards,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['spin_tried'] , d.pop("type"))
-        if type_ != 'spin_tried':
+        type_ = cast(Literal["spin_tried"], d.pop("type"))
+        if type_ != "spin_tried":
             raise ValueError(f"type must match const 'spin_tried', got '{type_}'")
 
         seat = d.pop("seat")
 
         cards = []
         _cards = d.pop("cards")
-        for cards_item_data in (_cards):
+        for cards_item_data in _cards:
             cards_item = LetsDanceCard(cards_item_data)
 
-
-
             cards.append(cards_item)
-
 
         lets_dance_spin_tried = cls(
             type_=type_,
@@ -92,4 +76,3 @@ class LetsDanceSpinTried:
         )
 
         return lets_dance_spin_tried
-

@@ -3,41 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+)
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import Literal, cast
-
-
-
-
-
 
 T = TypeVar("T", bound="LetsDanceStepOnToes")
 
 
-
 @_attrs_define
 class LetsDanceStepOnToes:
-    """ End another seat's sequence with a Step on Toes, and take cards from its hand.
+    """End another seat's sequence with a Step on Toes, and take cards from its hand.
 
-        Attributes:
-            type_ (Literal['step_on_toes']):
-            seat (int):
-            target (int):
-     """
+    Attributes:
+        type_ (Literal['step_on_toes']):
+        seat (int):
+        target (int):
+    """
 
-    type_: Literal['step_on_toes']
+    type_: Literal["step_on_toes"]
     seat: int
     target: int
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
@@ -46,24 +36,23 @@ class LetsDanceStepOnToes:
 
         target = self.target
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "seat": seat,
-            "target": target,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "target": target,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = cast(Literal['step_on_toes'] , d.pop("type"))
-        if type_ != 'step_on_toes':
+        type_ = cast(Literal["step_on_toes"], d.pop("type"))
+        if type_ != "step_on_toes":
             raise ValueError(f"type must match const 'step_on_toes', got '{type_}'")
 
         seat = d.pop("seat")
@@ -77,4 +66,3 @@ class LetsDanceStepOnToes:
         )
 
         return lets_dance_step_on_toes
-

@@ -3,65 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.lets_dance_card import LetsDanceCard
-
-
-
-
-
 
 T = TypeVar("T", bound="LetsDanceStop")
 
 
-
 @_attrs_define
 class LetsDanceStop:
-    """ A face-down card on a floor. `secret` says that only the seat whose floor it is knows which card it is.
+    """A face-down card on a floor. `secret` says that only the seat whose floor it is knows which card it is.
 
-        Attributes:
-            card (LetsDanceCard): The kinds of cards; cards of a kind are alike. Party's Over is none of them: nobody ever
-                holds or dances it.
-            secret (bool):
-     """
+    Attributes:
+        card (LetsDanceCard): The kinds of cards; cards of a kind are alike. Party's Over is none of them: nobody ever
+            holds or dances it.
+        secret (bool):
+    """
 
     card: LetsDanceCard
     secret: bool
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         card = self.card.value
 
         secret = self.secret
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "card": card,
-            "secret": secret,
-        })
+        field_dict.update(
+            {
+                "card": card,
+                "secret": secret,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
         card = LetsDanceCard(d.pop("card"))
-
-
-
 
         secret = d.pop("secret")
 
@@ -71,4 +54,3 @@ class LetsDanceStop:
         )
 
         return lets_dance_stop
-

@@ -3,109 +3,125 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.lets_dance_card_drawn import LetsDanceCardDrawn
-  from ..models.lets_dance_card_kept import LetsDanceCardKept
-  from ..models.lets_dance_card_revealed import LetsDanceCardRevealed
-  from ..models.lets_dance_cards_danced import LetsDanceCardsDanced
-  from ..models.lets_dance_cards_discarded import LetsDanceCardsDiscarded
-  from ..models.lets_dance_cards_taken import LetsDanceCardsTaken
-  from ..models.lets_dance_conga_line_ended import LetsDanceCongaLineEnded
-  from ..models.lets_dance_conga_line_joined import LetsDanceCongaLineJoined
-  from ..models.lets_dance_conga_line_opened import LetsDanceCongaLineOpened
-  from ..models.lets_dance_dance import LetsDanceDance
-  from ..models.lets_dance_deck_rebuilt import LetsDanceDeckRebuilt
-  from ..models.lets_dance_final_round_started import LetsDanceFinalRoundStarted
-  from ..models.lets_dance_game_ended import LetsDanceGameEnded
-  from ..models.lets_dance_hand_dealt import LetsDanceHandDealt
-  from ..models.lets_dance_join_conga import LetsDanceJoinConga
-  from ..models.lets_dance_keep import LetsDanceKeep
-  from ..models.lets_dance_partys_over_shown import LetsDancePartysOverShown
-  from ..models.lets_dance_renew import LetsDanceRenew
-  from ..models.lets_dance_renewed import LetsDanceRenewed
-  from ..models.lets_dance_replenish import LetsDanceReplenish
-  from ..models.lets_dance_replenished import LetsDanceReplenished
-  from ..models.lets_dance_sat_out import LetsDanceSatOut
-  from ..models.lets_dance_seat_view import LetsDanceSeatView
-  from ..models.lets_dance_sit_out import LetsDanceSitOut
-  from ..models.lets_dance_spin_fell import LetsDanceSpinFell
-  from ..models.lets_dance_spin_tried import LetsDanceSpinTried
-  from ..models.lets_dance_state import LetsDanceState
-  from ..models.lets_dance_step_on_toes import LetsDanceStepOnToes
-  from ..models.lets_dance_toes_stepped_on import LetsDanceToesSteppedOn
-
-
-
+    from ..models.lets_dance_card_drawn import LetsDanceCardDrawn
+    from ..models.lets_dance_card_kept import LetsDanceCardKept
+    from ..models.lets_dance_card_revealed import LetsDanceCardRevealed
+    from ..models.lets_dance_cards_danced import LetsDanceCardsDanced
+    from ..models.lets_dance_cards_discarded import LetsDanceCardsDiscarded
+    from ..models.lets_dance_cards_taken import LetsDanceCardsTaken
+    from ..models.lets_dance_conga_line_ended import LetsDanceCongaLineEnded
+    from ..models.lets_dance_conga_line_joined import LetsDanceCongaLineJoined
+    from ..models.lets_dance_conga_line_opened import LetsDanceCongaLineOpened
+    from ..models.lets_dance_dance import LetsDanceDance
+    from ..models.lets_dance_deck_rebuilt import LetsDanceDeckRebuilt
+    from ..models.lets_dance_final_round_started import LetsDanceFinalRoundStarted
+    from ..models.lets_dance_game_ended import LetsDanceGameEnded
+    from ..models.lets_dance_hand_dealt import LetsDanceHandDealt
+    from ..models.lets_dance_join_conga import LetsDanceJoinConga
+    from ..models.lets_dance_keep import LetsDanceKeep
+    from ..models.lets_dance_partys_over_shown import LetsDancePartysOverShown
+    from ..models.lets_dance_renew import LetsDanceRenew
+    from ..models.lets_dance_renewed import LetsDanceRenewed
+    from ..models.lets_dance_replenish import LetsDanceReplenish
+    from ..models.lets_dance_replenished import LetsDanceReplenished
+    from ..models.lets_dance_sat_out import LetsDanceSatOut
+    from ..models.lets_dance_seat_view import LetsDanceSeatView
+    from ..models.lets_dance_sit_out import LetsDanceSitOut
+    from ..models.lets_dance_spin_fell import LetsDanceSpinFell
+    from ..models.lets_dance_spin_tried import LetsDanceSpinTried
+    from ..models.lets_dance_state import LetsDanceState
+    from ..models.lets_dance_step_on_toes import LetsDanceStepOnToes
+    from ..models.lets_dance_toes_stepped_on import LetsDanceToesSteppedOn
 
 
 T = TypeVar("T", bound="LetsDanceTransition")
 
 
-
 @_attrs_define
 class LetsDanceTransition:
-    """ The new state, and what happened. For the back end, never for a seat; null is what was not asked for.
+    """The new state, and what happened. For the back end, never for a seat; null is what was not asked for.
 
-        Attributes:
-            state (LetsDanceState): The whole truth about a game of Let's Dance.
-            events (list[LetsDanceCardDrawn | LetsDanceCardKept | LetsDanceCardRevealed | LetsDanceCardsDanced |
-                LetsDanceCardsDiscarded | LetsDanceCardsTaken | LetsDanceCongaLineEnded | LetsDanceCongaLineJoined |
-                LetsDanceCongaLineOpened | LetsDanceDeckRebuilt | LetsDanceFinalRoundStarted | LetsDanceGameEnded |
-                LetsDanceHandDealt | LetsDancePartysOverShown | LetsDanceRenewed | LetsDanceReplenished | LetsDanceSatOut |
-                LetsDanceSpinFell | LetsDanceSpinTried | LetsDanceToesSteppedOn]):
-            legal_moves (list[LetsDanceDance | LetsDanceJoinConga | LetsDanceKeep | LetsDanceRenew | LetsDanceReplenish |
-                LetsDanceSitOut | LetsDanceStepOnToes] | None):
-            views (list[LetsDanceSeatView] | None):
-     """
+    Attributes:
+        state (LetsDanceState): The whole truth about a game of Let's Dance.
+        events (list[LetsDanceCardDrawn | LetsDanceCardKept | LetsDanceCardRevealed | LetsDanceCardsDanced |
+            LetsDanceCardsDiscarded | LetsDanceCardsTaken | LetsDanceCongaLineEnded | LetsDanceCongaLineJoined |
+            LetsDanceCongaLineOpened | LetsDanceDeckRebuilt | LetsDanceFinalRoundStarted | LetsDanceGameEnded |
+            LetsDanceHandDealt | LetsDancePartysOverShown | LetsDanceRenewed | LetsDanceReplenished | LetsDanceSatOut |
+            LetsDanceSpinFell | LetsDanceSpinTried | LetsDanceToesSteppedOn]):
+        legal_moves (list[LetsDanceDance | LetsDanceJoinConga | LetsDanceKeep | LetsDanceRenew | LetsDanceReplenish |
+            LetsDanceSitOut | LetsDanceStepOnToes] | None):
+        views (list[LetsDanceSeatView] | None):
+    """
 
     state: LetsDanceState
-    events: list[LetsDanceCardDrawn | LetsDanceCardKept | LetsDanceCardRevealed | LetsDanceCardsDanced | LetsDanceCardsDiscarded | LetsDanceCardsTaken | LetsDanceCongaLineEnded | LetsDanceCongaLineJoined | LetsDanceCongaLineOpened | LetsDanceDeckRebuilt | LetsDanceFinalRoundStarted | LetsDanceGameEnded | LetsDanceHandDealt | LetsDancePartysOverShown | LetsDanceRenewed | LetsDanceReplenished | LetsDanceSatOut | LetsDanceSpinFell | LetsDanceSpinTried | LetsDanceToesSteppedOn]
-    legal_moves: list[LetsDanceDance | LetsDanceJoinConga | LetsDanceKeep | LetsDanceRenew | LetsDanceReplenish | LetsDanceSitOut | LetsDanceStepOnToes] | None
+    events: list[
+        LetsDanceCardDrawn
+        | LetsDanceCardKept
+        | LetsDanceCardRevealed
+        | LetsDanceCardsDanced
+        | LetsDanceCardsDiscarded
+        | LetsDanceCardsTaken
+        | LetsDanceCongaLineEnded
+        | LetsDanceCongaLineJoined
+        | LetsDanceCongaLineOpened
+        | LetsDanceDeckRebuilt
+        | LetsDanceFinalRoundStarted
+        | LetsDanceGameEnded
+        | LetsDanceHandDealt
+        | LetsDancePartysOverShown
+        | LetsDanceRenewed
+        | LetsDanceReplenished
+        | LetsDanceSatOut
+        | LetsDanceSpinFell
+        | LetsDanceSpinTried
+        | LetsDanceToesSteppedOn
+    ]
+    legal_moves: (
+        list[
+            LetsDanceDance
+            | LetsDanceJoinConga
+            | LetsDanceKeep
+            | LetsDanceRenew
+            | LetsDanceReplenish
+            | LetsDanceSitOut
+            | LetsDanceStepOnToes
+        ]
+        | None
+    )
     views: list[LetsDanceSeatView] | None
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.lets_dance_card_drawn import LetsDanceCardDrawn # noqa: PLC0415
-        from ..models.lets_dance_card_kept import LetsDanceCardKept # noqa: PLC0415
-        from ..models.lets_dance_card_revealed import LetsDanceCardRevealed # noqa: PLC0415
-        from ..models.lets_dance_cards_danced import LetsDanceCardsDanced # noqa: PLC0415
-        from ..models.lets_dance_cards_discarded import LetsDanceCardsDiscarded # noqa: PLC0415
-        from ..models.lets_dance_cards_taken import LetsDanceCardsTaken # noqa: PLC0415
-        from ..models.lets_dance_conga_line_ended import LetsDanceCongaLineEnded # noqa: PLC0415
-        from ..models.lets_dance_conga_line_joined import LetsDanceCongaLineJoined # noqa: PLC0415
-        from ..models.lets_dance_conga_line_opened import LetsDanceCongaLineOpened # noqa: PLC0415
-        from ..models.lets_dance_dance import LetsDanceDance # noqa: PLC0415
-        from ..models.lets_dance_deck_rebuilt import LetsDanceDeckRebuilt # noqa: PLC0415
-        from ..models.lets_dance_final_round_started import LetsDanceFinalRoundStarted # noqa: PLC0415
-        from ..models.lets_dance_game_ended import LetsDanceGameEnded # noqa: PLC0415
-        from ..models.lets_dance_hand_dealt import LetsDanceHandDealt # noqa: PLC0415
-        from ..models.lets_dance_join_conga import LetsDanceJoinConga # noqa: PLC0415
-        from ..models.lets_dance_keep import LetsDanceKeep # noqa: PLC0415
-        from ..models.lets_dance_partys_over_shown import LetsDancePartysOverShown # noqa: PLC0415
-        from ..models.lets_dance_renew import LetsDanceRenew # noqa: PLC0415
-        from ..models.lets_dance_renewed import LetsDanceRenewed # noqa: PLC0415
-        from ..models.lets_dance_replenish import LetsDanceReplenish # noqa: PLC0415
-        from ..models.lets_dance_replenished import LetsDanceReplenished # noqa: PLC0415
-        from ..models.lets_dance_sat_out import LetsDanceSatOut # noqa: PLC0415
-        from ..models.lets_dance_seat_view import LetsDanceSeatView # noqa: PLC0415
-        from ..models.lets_dance_sit_out import LetsDanceSitOut # noqa: PLC0415
-        from ..models.lets_dance_spin_fell import LetsDanceSpinFell # noqa: PLC0415
-        from ..models.lets_dance_spin_tried import LetsDanceSpinTried # noqa: PLC0415
-        from ..models.lets_dance_state import LetsDanceState # noqa: PLC0415
-        from ..models.lets_dance_step_on_toes import LetsDanceStepOnToes # noqa: PLC0415
-        from ..models.lets_dance_toes_stepped_on import LetsDanceToesSteppedOn # noqa: PLC0415
+        from ..models.lets_dance_card_drawn import LetsDanceCardDrawn  # noqa: PLC0415
+        from ..models.lets_dance_card_kept import LetsDanceCardKept  # noqa: PLC0415
+        from ..models.lets_dance_card_revealed import LetsDanceCardRevealed  # noqa: PLC0415
+        from ..models.lets_dance_cards_danced import LetsDanceCardsDanced  # noqa: PLC0415
+        from ..models.lets_dance_cards_discarded import LetsDanceCardsDiscarded  # noqa: PLC0415
+        from ..models.lets_dance_cards_taken import LetsDanceCardsTaken  # noqa: PLC0415
+        from ..models.lets_dance_conga_line_ended import LetsDanceCongaLineEnded  # noqa: PLC0415
+        from ..models.lets_dance_conga_line_joined import LetsDanceCongaLineJoined  # noqa: PLC0415
+        from ..models.lets_dance_conga_line_opened import LetsDanceCongaLineOpened  # noqa: PLC0415
+        from ..models.lets_dance_dance import LetsDanceDance  # noqa: PLC0415
+        from ..models.lets_dance_deck_rebuilt import LetsDanceDeckRebuilt  # noqa: PLC0415
+        from ..models.lets_dance_final_round_started import LetsDanceFinalRoundStarted  # noqa: PLC0415
+        from ..models.lets_dance_hand_dealt import LetsDanceHandDealt  # noqa: PLC0415
+        from ..models.lets_dance_join_conga import LetsDanceJoinConga  # noqa: PLC0415
+        from ..models.lets_dance_partys_over_shown import LetsDancePartysOverShown  # noqa: PLC0415
+        from ..models.lets_dance_renew import LetsDanceRenew  # noqa: PLC0415
+        from ..models.lets_dance_renewed import LetsDanceRenewed  # noqa: PLC0415
+        from ..models.lets_dance_replenish import LetsDanceReplenish  # noqa: PLC0415
+        from ..models.lets_dance_replenished import LetsDanceReplenished  # noqa: PLC0415
+        from ..models.lets_dance_sat_out import LetsDanceSatOut  # noqa: PLC0415
+        from ..models.lets_dance_sit_out import LetsDanceSitOut  # noqa: PLC0415
+        from ..models.lets_dance_spin_fell import LetsDanceSpinFell  # noqa: PLC0415
+        from ..models.lets_dance_spin_tried import LetsDanceSpinTried  # noqa: PLC0415
+        from ..models.lets_dance_step_on_toes import LetsDanceStepOnToes  # noqa: PLC0415
+        from ..models.lets_dance_toes_stepped_on import LetsDanceToesSteppedOn  # noqa: PLC0415
+
         state = self.state.to_dict()
 
         events = []
@@ -154,8 +170,6 @@ class LetsDanceTransition:
 
             events.append(events_item)
 
-
-
         legal_moves: list[dict[str, Any]] | None
         if isinstance(self.legal_moves, list):
             legal_moves = []
@@ -178,7 +192,6 @@ class LetsDanceTransition:
 
                 legal_moves.append(legal_moves_type_0_item)
 
-
         else:
             legal_moves = self.legal_moves
 
@@ -189,71 +202,89 @@ class LetsDanceTransition:
                 views_type_0_item = views_type_0_item_data.to_dict()
                 views.append(views_type_0_item)
 
-
         else:
             views = self.views
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "state": state,
-            "events": events,
-            "legal_moves": legal_moves,
-            "views": views,
-        })
+        field_dict.update(
+            {
+                "state": state,
+                "events": events,
+                "legal_moves": legal_moves,
+                "views": views,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.lets_dance_card_drawn import LetsDanceCardDrawn # noqa: PLC0415
-        from ..models.lets_dance_card_kept import LetsDanceCardKept # noqa: PLC0415
-        from ..models.lets_dance_card_revealed import LetsDanceCardRevealed # noqa: PLC0415
-        from ..models.lets_dance_cards_danced import LetsDanceCardsDanced # noqa: PLC0415
-        from ..models.lets_dance_cards_discarded import LetsDanceCardsDiscarded # noqa: PLC0415
-        from ..models.lets_dance_cards_taken import LetsDanceCardsTaken # noqa: PLC0415
-        from ..models.lets_dance_conga_line_ended import LetsDanceCongaLineEnded # noqa: PLC0415
-        from ..models.lets_dance_conga_line_joined import LetsDanceCongaLineJoined # noqa: PLC0415
-        from ..models.lets_dance_conga_line_opened import LetsDanceCongaLineOpened # noqa: PLC0415
-        from ..models.lets_dance_dance import LetsDanceDance # noqa: PLC0415
-        from ..models.lets_dance_deck_rebuilt import LetsDanceDeckRebuilt # noqa: PLC0415
-        from ..models.lets_dance_final_round_started import LetsDanceFinalRoundStarted # noqa: PLC0415
-        from ..models.lets_dance_game_ended import LetsDanceGameEnded # noqa: PLC0415
-        from ..models.lets_dance_hand_dealt import LetsDanceHandDealt # noqa: PLC0415
-        from ..models.lets_dance_join_conga import LetsDanceJoinConga # noqa: PLC0415
-        from ..models.lets_dance_keep import LetsDanceKeep # noqa: PLC0415
-        from ..models.lets_dance_partys_over_shown import LetsDancePartysOverShown # noqa: PLC0415
-        from ..models.lets_dance_renew import LetsDanceRenew # noqa: PLC0415
-        from ..models.lets_dance_renewed import LetsDanceRenewed # noqa: PLC0415
-        from ..models.lets_dance_replenish import LetsDanceReplenish # noqa: PLC0415
-        from ..models.lets_dance_replenished import LetsDanceReplenished # noqa: PLC0415
-        from ..models.lets_dance_sat_out import LetsDanceSatOut # noqa: PLC0415
-        from ..models.lets_dance_seat_view import LetsDanceSeatView # noqa: PLC0415
-        from ..models.lets_dance_sit_out import LetsDanceSitOut # noqa: PLC0415
-        from ..models.lets_dance_spin_fell import LetsDanceSpinFell # noqa: PLC0415
-        from ..models.lets_dance_spin_tried import LetsDanceSpinTried # noqa: PLC0415
-        from ..models.lets_dance_state import LetsDanceState # noqa: PLC0415
-        from ..models.lets_dance_step_on_toes import LetsDanceStepOnToes # noqa: PLC0415
-        from ..models.lets_dance_toes_stepped_on import LetsDanceToesSteppedOn # noqa: PLC0415
+        from ..models.lets_dance_card_drawn import LetsDanceCardDrawn  # noqa: PLC0415
+        from ..models.lets_dance_card_kept import LetsDanceCardKept  # noqa: PLC0415
+        from ..models.lets_dance_card_revealed import LetsDanceCardRevealed  # noqa: PLC0415
+        from ..models.lets_dance_cards_danced import LetsDanceCardsDanced  # noqa: PLC0415
+        from ..models.lets_dance_cards_discarded import LetsDanceCardsDiscarded  # noqa: PLC0415
+        from ..models.lets_dance_cards_taken import LetsDanceCardsTaken  # noqa: PLC0415
+        from ..models.lets_dance_conga_line_ended import LetsDanceCongaLineEnded  # noqa: PLC0415
+        from ..models.lets_dance_conga_line_joined import LetsDanceCongaLineJoined  # noqa: PLC0415
+        from ..models.lets_dance_conga_line_opened import LetsDanceCongaLineOpened  # noqa: PLC0415
+        from ..models.lets_dance_dance import LetsDanceDance  # noqa: PLC0415
+        from ..models.lets_dance_deck_rebuilt import LetsDanceDeckRebuilt  # noqa: PLC0415
+        from ..models.lets_dance_final_round_started import LetsDanceFinalRoundStarted  # noqa: PLC0415
+        from ..models.lets_dance_game_ended import LetsDanceGameEnded  # noqa: PLC0415
+        from ..models.lets_dance_hand_dealt import LetsDanceHandDealt  # noqa: PLC0415
+        from ..models.lets_dance_join_conga import LetsDanceJoinConga  # noqa: PLC0415
+        from ..models.lets_dance_keep import LetsDanceKeep  # noqa: PLC0415
+        from ..models.lets_dance_partys_over_shown import LetsDancePartysOverShown  # noqa: PLC0415
+        from ..models.lets_dance_renew import LetsDanceRenew  # noqa: PLC0415
+        from ..models.lets_dance_renewed import LetsDanceRenewed  # noqa: PLC0415
+        from ..models.lets_dance_replenish import LetsDanceReplenish  # noqa: PLC0415
+        from ..models.lets_dance_replenished import LetsDanceReplenished  # noqa: PLC0415
+        from ..models.lets_dance_sat_out import LetsDanceSatOut  # noqa: PLC0415
+        from ..models.lets_dance_seat_view import LetsDanceSeatView  # noqa: PLC0415
+        from ..models.lets_dance_sit_out import LetsDanceSitOut  # noqa: PLC0415
+        from ..models.lets_dance_spin_fell import LetsDanceSpinFell  # noqa: PLC0415
+        from ..models.lets_dance_spin_tried import LetsDanceSpinTried  # noqa: PLC0415
+        from ..models.lets_dance_state import LetsDanceState  # noqa: PLC0415
+        from ..models.lets_dance_step_on_toes import LetsDanceStepOnToes  # noqa: PLC0415
+        from ..models.lets_dance_toes_stepped_on import LetsDanceToesSteppedOn  # noqa: PLC0415
+
         d = dict(src_dict)
         state = LetsDanceState.from_dict(d.pop("state"))
 
-
-
-
         events = []
         _events = d.pop("events")
-        for events_item_data in (_events):
-            def _parse_events_item(data: object) -> LetsDanceCardDrawn | LetsDanceCardKept | LetsDanceCardRevealed | LetsDanceCardsDanced | LetsDanceCardsDiscarded | LetsDanceCardsTaken | LetsDanceCongaLineEnded | LetsDanceCongaLineJoined | LetsDanceCongaLineOpened | LetsDanceDeckRebuilt | LetsDanceFinalRoundStarted | LetsDanceGameEnded | LetsDanceHandDealt | LetsDancePartysOverShown | LetsDanceRenewed | LetsDanceReplenished | LetsDanceSatOut | LetsDanceSpinFell | LetsDanceSpinTried | LetsDanceToesSteppedOn:
+        for events_item_data in _events:
+
+            def _parse_events_item(
+                data: object,
+            ) -> (
+                LetsDanceCardDrawn
+                | LetsDanceCardKept
+                | LetsDanceCardRevealed
+                | LetsDanceCardsDanced
+                | LetsDanceCardsDiscarded
+                | LetsDanceCardsTaken
+                | LetsDanceCongaLineEnded
+                | LetsDanceCongaLineJoined
+                | LetsDanceCongaLineOpened
+                | LetsDanceDeckRebuilt
+                | LetsDanceFinalRoundStarted
+                | LetsDanceGameEnded
+                | LetsDanceHandDealt
+                | LetsDancePartysOverShown
+                | LetsDanceRenewed
+                | LetsDanceReplenished
+                | LetsDanceSatOut
+                | LetsDanceSpinFell
+                | LetsDanceSpinTried
+                | LetsDanceToesSteppedOn
+            ):
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_lets_dance_event_type_0 = LetsDanceHandDealt.from_dict(data)
-
-
 
                     return componentsschemas_lets_dance_event_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -263,8 +294,6 @@ class LetsDanceTransition:
                         raise TypeError()
                     componentsschemas_lets_dance_event_type_1 = LetsDanceCardsDanced.from_dict(data)
 
-
-
                     return componentsschemas_lets_dance_event_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -272,8 +301,6 @@ class LetsDanceTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_lets_dance_event_type_2 = LetsDanceSpinTried.from_dict(data)
-
-
 
                     return componentsschemas_lets_dance_event_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -283,8 +310,6 @@ class LetsDanceTransition:
                         raise TypeError()
                     componentsschemas_lets_dance_event_type_3 = LetsDanceCardRevealed.from_dict(data)
 
-
-
                     return componentsschemas_lets_dance_event_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -292,8 +317,6 @@ class LetsDanceTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_lets_dance_event_type_4 = LetsDanceSpinFell.from_dict(data)
-
-
 
                     return componentsschemas_lets_dance_event_type_4
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -303,8 +326,6 @@ class LetsDanceTransition:
                         raise TypeError()
                     componentsschemas_lets_dance_event_type_5 = LetsDanceCardsDiscarded.from_dict(data)
 
-
-
                     return componentsschemas_lets_dance_event_type_5
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -312,8 +333,6 @@ class LetsDanceTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_lets_dance_event_type_6 = LetsDanceCardDrawn.from_dict(data)
-
-
 
                     return componentsschemas_lets_dance_event_type_6
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -323,8 +342,6 @@ class LetsDanceTransition:
                         raise TypeError()
                     componentsschemas_lets_dance_event_type_7 = LetsDancePartysOverShown.from_dict(data)
 
-
-
                     return componentsschemas_lets_dance_event_type_7
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -332,8 +349,6 @@ class LetsDanceTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_lets_dance_event_type_8 = LetsDanceFinalRoundStarted.from_dict(data)
-
-
 
                     return componentsschemas_lets_dance_event_type_8
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -343,8 +358,6 @@ class LetsDanceTransition:
                         raise TypeError()
                     componentsschemas_lets_dance_event_type_9 = LetsDanceDeckRebuilt.from_dict(data)
 
-
-
                     return componentsschemas_lets_dance_event_type_9
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -352,8 +365,6 @@ class LetsDanceTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_lets_dance_event_type_10 = LetsDanceReplenished.from_dict(data)
-
-
 
                     return componentsschemas_lets_dance_event_type_10
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -363,8 +374,6 @@ class LetsDanceTransition:
                         raise TypeError()
                     componentsschemas_lets_dance_event_type_11 = LetsDanceRenewed.from_dict(data)
 
-
-
                     return componentsschemas_lets_dance_event_type_11
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -372,8 +381,6 @@ class LetsDanceTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_lets_dance_event_type_12 = LetsDanceToesSteppedOn.from_dict(data)
-
-
 
                     return componentsschemas_lets_dance_event_type_12
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -383,8 +390,6 @@ class LetsDanceTransition:
                         raise TypeError()
                     componentsschemas_lets_dance_event_type_13 = LetsDanceCardsTaken.from_dict(data)
 
-
-
                     return componentsschemas_lets_dance_event_type_13
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -392,8 +397,6 @@ class LetsDanceTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_lets_dance_event_type_14 = LetsDanceCardKept.from_dict(data)
-
-
 
                     return componentsschemas_lets_dance_event_type_14
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -403,8 +406,6 @@ class LetsDanceTransition:
                         raise TypeError()
                     componentsschemas_lets_dance_event_type_15 = LetsDanceCongaLineOpened.from_dict(data)
 
-
-
                     return componentsschemas_lets_dance_event_type_15
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -412,8 +413,6 @@ class LetsDanceTransition:
                     if not isinstance(data, dict):
                         raise TypeError()
                     componentsschemas_lets_dance_event_type_16 = LetsDanceCongaLineJoined.from_dict(data)
-
-
 
                     return componentsschemas_lets_dance_event_type_16
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -423,8 +422,6 @@ class LetsDanceTransition:
                         raise TypeError()
                     componentsschemas_lets_dance_event_type_17 = LetsDanceSatOut.from_dict(data)
 
-
-
                     return componentsschemas_lets_dance_event_type_17
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -433,8 +430,6 @@ class LetsDanceTransition:
                         raise TypeError()
                     componentsschemas_lets_dance_event_type_18 = LetsDanceCongaLineEnded.from_dict(data)
 
-
-
                     return componentsschemas_lets_dance_event_type_18
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
@@ -442,16 +437,26 @@ class LetsDanceTransition:
                     raise TypeError()
                 componentsschemas_lets_dance_event_type_19 = LetsDanceGameEnded.from_dict(data)
 
-
-
                 return componentsschemas_lets_dance_event_type_19
 
             events_item = _parse_events_item(events_item_data)
 
             events.append(events_item)
 
-
-        def _parse_legal_moves(data: object) -> list[LetsDanceDance | LetsDanceJoinConga | LetsDanceKeep | LetsDanceRenew | LetsDanceReplenish | LetsDanceSitOut | LetsDanceStepOnToes] | None:
+        def _parse_legal_moves(
+            data: object,
+        ) -> (
+            list[
+                LetsDanceDance
+                | LetsDanceJoinConga
+                | LetsDanceKeep
+                | LetsDanceRenew
+                | LetsDanceReplenish
+                | LetsDanceSitOut
+                | LetsDanceStepOnToes
+            ]
+            | None
+        ):
             if data is None:
                 return data
             try:
@@ -459,14 +464,23 @@ class LetsDanceTransition:
                     raise TypeError()
                 legal_moves_type_0 = []
                 _legal_moves_type_0 = data
-                for legal_moves_type_0_item_data in (_legal_moves_type_0):
-                    def _parse_legal_moves_type_0_item(data: object) -> LetsDanceDance | LetsDanceJoinConga | LetsDanceKeep | LetsDanceRenew | LetsDanceReplenish | LetsDanceSitOut | LetsDanceStepOnToes:
+                for legal_moves_type_0_item_data in _legal_moves_type_0:
+
+                    def _parse_legal_moves_type_0_item(
+                        data: object,
+                    ) -> (
+                        LetsDanceDance
+                        | LetsDanceJoinConga
+                        | LetsDanceKeep
+                        | LetsDanceRenew
+                        | LetsDanceReplenish
+                        | LetsDanceSitOut
+                        | LetsDanceStepOnToes
+                    ):
                         try:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_lets_dance_move_type_0 = LetsDanceDance.from_dict(data)
-
-
 
                             return componentsschemas_lets_dance_move_type_0
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -476,8 +490,6 @@ class LetsDanceTransition:
                                 raise TypeError()
                             componentsschemas_lets_dance_move_type_1 = LetsDanceStepOnToes.from_dict(data)
 
-
-
                             return componentsschemas_lets_dance_move_type_1
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -485,8 +497,6 @@ class LetsDanceTransition:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_lets_dance_move_type_2 = LetsDanceReplenish.from_dict(data)
-
-
 
                             return componentsschemas_lets_dance_move_type_2
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -496,8 +506,6 @@ class LetsDanceTransition:
                                 raise TypeError()
                             componentsschemas_lets_dance_move_type_3 = LetsDanceRenew.from_dict(data)
 
-
-
                             return componentsschemas_lets_dance_move_type_3
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
@@ -505,8 +513,6 @@ class LetsDanceTransition:
                             if not isinstance(data, dict):
                                 raise TypeError()
                             componentsschemas_lets_dance_move_type_4 = LetsDanceJoinConga.from_dict(data)
-
-
 
                             return componentsschemas_lets_dance_move_type_4
                         except (TypeError, ValueError, AttributeError, KeyError):
@@ -516,16 +522,12 @@ class LetsDanceTransition:
                                 raise TypeError()
                             componentsschemas_lets_dance_move_type_5 = LetsDanceSitOut.from_dict(data)
 
-
-
                             return componentsschemas_lets_dance_move_type_5
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
                         if not isinstance(data, dict):
                             raise TypeError()
                         componentsschemas_lets_dance_move_type_6 = LetsDanceKeep.from_dict(data)
-
-
 
                         return componentsschemas_lets_dance_move_type_6
 
@@ -536,10 +538,21 @@ class LetsDanceTransition:
                 return legal_moves_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(list[LetsDanceDance | LetsDanceJoinConga | LetsDanceKeep | LetsDanceRenew | LetsDanceReplenish | LetsDanceSitOut | LetsDanceStepOnToes] | None, data)
+            return cast(
+                list[
+                    LetsDanceDance
+                    | LetsDanceJoinConga
+                    | LetsDanceKeep
+                    | LetsDanceRenew
+                    | LetsDanceReplenish
+                    | LetsDanceSitOut
+                    | LetsDanceStepOnToes
+                ]
+                | None,
+                data,
+            )
 
         legal_moves = _parse_legal_moves(d.pop("legal_moves"))
-
 
         def _parse_views(data: object) -> list[LetsDanceSeatView] | None:
             if data is None:
@@ -549,10 +562,8 @@ class LetsDanceTransition:
                     raise TypeError()
                 views_type_0 = []
                 _views_type_0 = data
-                for views_type_0_item_data in (_views_type_0):
+                for views_type_0_item_data in _views_type_0:
                     views_type_0_item = LetsDanceSeatView.from_dict(views_type_0_item_data)
-
-
 
                     views_type_0.append(views_type_0_item)
 
@@ -563,7 +574,6 @@ class LetsDanceTransition:
 
         views = _parse_views(d.pop("views"))
 
-
         lets_dance_transition = cls(
             state=state,
             events=events,
@@ -572,4 +582,3 @@ class LetsDanceTransition:
         )
 
         return lets_dance_transition
-

@@ -3,69 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.lets_dance_state import LetsDanceState
-
-
-
+    from ..models.lets_dance_state import LetsDanceState
 
 
 T = TypeVar("T", bound="LetsDanceViewRequest")
 
 
-
 @_attrs_define
 class LetsDanceViewRequest:
-    """ What does a seat see? `seat` null is a spectator.
+    """What does a seat see? `seat` null is a spectator.
 
-        Attributes:
-            state (LetsDanceState): The whole truth about a game of Let's Dance.
-            seat (int | None):
-     """
+    Attributes:
+        state (LetsDanceState): The whole truth about a game of Let's Dance.
+        seat (int | None):
+    """
 
     state: LetsDanceState
     seat: int | None
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.lets_dance_state import LetsDanceState # noqa: PLC0415
         state = self.state.to_dict()
 
         seat: int | None
         seat = self.seat
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "state": state,
-            "seat": seat,
-        })
+        field_dict.update(
+            {
+                "state": state,
+                "seat": seat,
+            }
+        )
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.lets_dance_state import LetsDanceState # noqa: PLC0415
+        from ..models.lets_dance_state import LetsDanceState  # noqa: PLC0415
+
         d = dict(src_dict)
         state = LetsDanceState.from_dict(d.pop("state"))
-
-
-
 
         def _parse_seat(data: object) -> int | None:
             if data is None:
@@ -74,11 +57,9 @@ class LetsDanceViewRequest:
 
         seat = _parse_seat(d.pop("seat"))
 
-
         lets_dance_view_request = cls(
             state=state,
             seat=seat,
         )
 
         return lets_dance_view_request
-

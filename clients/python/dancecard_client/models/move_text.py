@@ -3,63 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
-
-
-
-
-
 
 T = TypeVar("T", bound="MoveText")
 
 
-
 @_attrs_define
 class MoveText:
-    """ What a type of move is, and in which phases it may be made.
+    """What a type of move is, and in which phases it may be made.
 
-        Attributes:
-            type_ (str):
-            phases (list[str]):
-            text (str):
-     """
+    Attributes:
+        type_ (str):
+        phases (list[str]):
+        text (str):
+    """
 
     type_: str
     phases: list[str]
     text: str
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
 
         phases = self.phases
 
-
-
         text = self.text
-
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "type": type_,
-            "phases": phases,
-            "text": text,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "phases": phases,
+                "text": text,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
@@ -67,7 +49,6 @@ class MoveText:
         type_ = d.pop("type")
 
         phases = cast(list[str], d.pop("phases"))
-
 
         text = d.pop("text")
 
@@ -78,4 +59,3 @@ class MoveText:
         )
 
         return move_text
-

@@ -3,36 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-from typing import cast
-
-
-
-
-
 
 T = TypeVar("T", bound="OptionText")
 
 
-
 @_attrs_define
 class OptionText:
-    """ Something that can be agreed before a game: one of some words, or a number between limits.
+    """Something that can be agreed before a game: one of some words, or a number between limits.
 
-        Attributes:
-            name (str):
-            text (str):
-            choices (list[str] | None):
-            minimum (int | None):
-            maximum (int | None):
-            default (str):
-     """
+    Attributes:
+        name (str):
+        text (str):
+        choices (list[str] | None):
+        minimum (int | None):
+        maximum (int | None):
+        default (str):
+    """
 
     name: str
     text: str
@@ -40,10 +29,6 @@ class OptionText:
     minimum: int | None
     maximum: int | None
     default: str
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         name = self.name
@@ -53,7 +38,6 @@ class OptionText:
         choices: list[str] | None
         if isinstance(self.choices, list):
             choices = self.choices
-
 
         else:
             choices = self.choices
@@ -66,21 +50,20 @@ class OptionText:
 
         default = self.default
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "name": name,
-            "text": text,
-            "choices": choices,
-            "minimum": minimum,
-            "maximum": maximum,
-            "default": default,
-        })
+        field_dict.update(
+            {
+                "name": name,
+                "text": text,
+                "choices": choices,
+                "minimum": minimum,
+                "maximum": maximum,
+                "default": default,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
@@ -104,7 +87,6 @@ class OptionText:
 
         choices = _parse_choices(d.pop("choices"))
 
-
         def _parse_minimum(data: object) -> int | None:
             if data is None:
                 return data
@@ -112,14 +94,12 @@ class OptionText:
 
         minimum = _parse_minimum(d.pop("minimum"))
 
-
         def _parse_maximum(data: object) -> int | None:
             if data is None:
                 return data
             return cast(int | None, data)
 
         maximum = _parse_maximum(d.pop("maximum"))
-
 
         default = d.pop("default")
 
@@ -133,4 +113,3 @@ class OptionText:
         )
 
         return option_text
-

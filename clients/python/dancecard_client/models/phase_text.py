@@ -3,55 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-
-
-
-
-
 
 T = TypeVar("T", bound="PhaseText")
 
 
-
 @_attrs_define
 class PhaseText:
-    """ What a phase is.
+    """What a phase is.
 
-        Attributes:
-            name (str):
-            text (str):
-     """
+    Attributes:
+        name (str):
+        text (str):
+    """
 
     name: str
     text: str
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         name = self.name
 
         text = self.text
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "name": name,
-            "text": text,
-        })
+        field_dict.update(
+            {
+                "name": name,
+                "text": text,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
@@ -66,4 +51,3 @@ class PhaseText:
         )
 
         return phase_text
-

@@ -3,47 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..types import UNSET, Unset
-
 from ..models.problem_code import ProblemCode
 from ..types import UNSET, Unset
-from typing import cast
 
 if TYPE_CHECKING:
-  from ..models.numbered_rule import NumberedRule
-  from ..models.problem_place import ProblemPlace
-
-
-
+    from ..models.numbered_rule import NumberedRule
+    from ..models.problem_place import ProblemPlace
 
 
 T = TypeVar("T", bound="Problem")
 
 
-
 @_attrs_define
 class Problem:
-    """ Why a request was refused. Members that do not belong to its code are left out; more may come.
+    """Why a request was refused. Members that do not belong to its code are left out; more may come.
 
-        Attributes:
-            type_ (str): The path of a page about this code.
-            title (str):
-            status (int):
-            detail (str):
-            code (ProblemCode): A stable key for each kind of problem.
-            limit (int | None | Unset):
-            position (int | None | Unset):
-            errors (list[ProblemPlace] | None | Unset):
-            faults (list[ProblemPlace] | None | Unset):
-            rule (None | NumberedRule | Unset):
-            seat (int | None | Unset):
-            request_id (None | str | Unset):
-     """
+    Attributes:
+        type_ (str): The path of a page about this code.
+        title (str):
+        status (int):
+        detail (str):
+        code (ProblemCode): A stable key for each kind of problem.
+        limit (int | None | Unset):
+        position (int | None | Unset):
+        errors (list[ProblemPlace] | None | Unset):
+        faults (list[ProblemPlace] | None | Unset):
+        rule (None | NumberedRule | Unset):
+        seat (int | None | Unset):
+        request_id (None | str | Unset):
+    """
 
     type_: str
     title: str
@@ -59,13 +52,9 @@ class Problem:
     request_id: None | str | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
-
-
-
-
     def to_dict(self) -> dict[str, Any]:
-        from ..models.numbered_rule import NumberedRule # noqa: PLC0415
-        from ..models.problem_place import ProblemPlace # noqa: PLC0415
+        from ..models.numbered_rule import NumberedRule  # noqa: PLC0415
+
         type_ = self.type_
 
         title = self.title
@@ -97,7 +86,6 @@ class Problem:
                 errors_type_0_item = errors_type_0_item_data.to_dict()
                 errors.append(errors_type_0_item)
 
-
         else:
             errors = self.errors
 
@@ -109,7 +97,6 @@ class Problem:
             for faults_type_0_item_data in self.faults:
                 faults_type_0_item = faults_type_0_item_data.to_dict()
                 faults.append(faults_type_0_item)
-
 
         else:
             faults = self.faults
@@ -134,16 +121,17 @@ class Problem:
         else:
             request_id = self.request_id
 
-
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
-        field_dict.update({
-            "type": type_,
-            "title": title,
-            "status": status,
-            "detail": detail,
-            "code": code,
-        })
+        field_dict.update(
+            {
+                "type": type_,
+                "title": title,
+                "status": status,
+                "detail": detail,
+                "code": code,
+            }
+        )
         if limit is not UNSET:
             field_dict["limit"] = limit
         if position is not UNSET:
@@ -161,12 +149,11 @@ class Problem:
 
         return field_dict
 
-
-
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.numbered_rule import NumberedRule # noqa: PLC0415
-        from ..models.problem_place import ProblemPlace # noqa: PLC0415
+        from ..models.numbered_rule import NumberedRule  # noqa: PLC0415
+        from ..models.problem_place import ProblemPlace  # noqa: PLC0415
+
         d = dict(src_dict)
         type_ = d.pop("type")
 
@@ -178,9 +165,6 @@ class Problem:
 
         code = ProblemCode(d.pop("code"))
 
-
-
-
         def _parse_limit(data: object) -> int | None | Unset:
             if data is None:
                 return data
@@ -190,7 +174,6 @@ class Problem:
 
         limit = _parse_limit(d.pop("limit", UNSET))
 
-
         def _parse_position(data: object) -> int | None | Unset:
             if data is None:
                 return data
@@ -199,7 +182,6 @@ class Problem:
             return cast(int | None | Unset, data)
 
         position = _parse_position(d.pop("position", UNSET))
-
 
         def _parse_errors(data: object) -> list[ProblemPlace] | None | Unset:
             if data is None:
@@ -211,10 +193,8 @@ class Problem:
                     raise TypeError()
                 errors_type_0 = []
                 _errors_type_0 = data
-                for errors_type_0_item_data in (_errors_type_0):
+                for errors_type_0_item_data in _errors_type_0:
                     errors_type_0_item = ProblemPlace.from_dict(errors_type_0_item_data)
-
-
 
                     errors_type_0.append(errors_type_0_item)
 
@@ -224,7 +204,6 @@ class Problem:
             return cast(list[ProblemPlace] | None | Unset, data)
 
         errors = _parse_errors(d.pop("errors", UNSET))
-
 
         def _parse_faults(data: object) -> list[ProblemPlace] | None | Unset:
             if data is None:
@@ -236,10 +215,8 @@ class Problem:
                     raise TypeError()
                 faults_type_0 = []
                 _faults_type_0 = data
-                for faults_type_0_item_data in (_faults_type_0):
+                for faults_type_0_item_data in _faults_type_0:
                     faults_type_0_item = ProblemPlace.from_dict(faults_type_0_item_data)
-
-
 
                     faults_type_0.append(faults_type_0_item)
 
@@ -249,7 +226,6 @@ class Problem:
             return cast(list[ProblemPlace] | None | Unset, data)
 
         faults = _parse_faults(d.pop("faults", UNSET))
-
 
         def _parse_rule(data: object) -> None | NumberedRule | Unset:
             if data is None:
@@ -261,15 +237,12 @@ class Problem:
                     raise TypeError()
                 rule_type_0 = NumberedRule.from_dict(data)
 
-
-
                 return rule_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             return cast(None | NumberedRule | Unset, data)
 
         rule = _parse_rule(d.pop("rule", UNSET))
-
 
         def _parse_seat(data: object) -> int | None | Unset:
             if data is None:
@@ -280,7 +253,6 @@ class Problem:
 
         seat = _parse_seat(d.pop("seat", UNSET))
 
-
         def _parse_request_id(data: object) -> None | str | Unset:
             if data is None:
                 return data
@@ -289,7 +261,6 @@ class Problem:
             return cast(None | str | Unset, data)
 
         request_id = _parse_request_id(d.pop("request_id", UNSET))
-
 
         problem = cls(
             type_=type_,
@@ -305,7 +276,6 @@ class Problem:
             seat=seat,
             request_id=request_id,
         )
-
 
         problem.additional_properties = d
         return problem

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class ProblemCode(StrEnum):
     BAD_REQUEST = "bad_request"
     BODY_TOO_LARGE = "body_too_large"

@@ -3,55 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
-
-
-
-
-
-
 
 T = TypeVar("T", bound="ProblemPlace")
 
 
-
 @_attrs_define
 class ProblemPlace:
-    """ Where something is wrong, and what.
+    """Where something is wrong, and what.
 
-        Attributes:
-            pointer (str): A JSON pointer (RFC 6901): of errors into the body, of faults into the state.
-            detail (str):
-     """
+    Attributes:
+        pointer (str): A JSON pointer (RFC 6901): of errors into the body, of faults into the state.
+        detail (str):
+    """
 
     pointer: str
     detail: str
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         pointer = self.pointer
 
         detail = self.detail
 
-
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "pointer": pointer,
-            "detail": detail,
-        })
+        field_dict.update(
+            {
+                "pointer": pointer,
+                "detail": detail,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
@@ -66,4 +51,3 @@ class ProblemPlace:
         )
 
         return problem_place
-

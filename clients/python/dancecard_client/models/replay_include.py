@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class ReplayInclude(StrEnum):
     EVENTS = "events"
     VIEWS = "views"

@@ -3,44 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
-
-from ..types import UNSET, Unset
 
 from ..models.source import Source
-from typing import cast
-
-
-
-
-
 
 T = TypeVar("T", bound="Sheet")
 
 
-
 @_attrs_define
 class Sheet:
-    """ A table of the game: `rows[row][column]`.
+    """A table of the game: `rows[row][column]`.
 
-        Attributes:
-            id (str):
-            title (str):
-            source (Source): Printed in the rulebook, or inferred because it stood only on components that nobody here has.
-            rows (list[list[str]]):
-     """
+    Attributes:
+        id (str):
+        title (str):
+        source (Source): Printed in the rulebook, or inferred because it stood only on components that nobody here has.
+        rows (list[list[str]]):
+    """
 
     id: str
     title: str
     source: Source
     rows: list[list[str]]
-
-
-
-
 
     def to_dict(self) -> dict[str, Any]:
         id = self.id
@@ -53,24 +39,20 @@ class Sheet:
         for rows_item_data in self.rows:
             rows_item = rows_item_data
 
-
             rows.append(rows_item)
-
-
-
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({
-            "id": id,
-            "title": title,
-            "source": source,
-            "rows": rows,
-        })
+        field_dict.update(
+            {
+                "id": id,
+                "title": title,
+                "source": source,
+                "rows": rows,
+            }
+        )
 
         return field_dict
-
-
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
@@ -81,16 +63,12 @@ class Sheet:
 
         source = Source(d.pop("source"))
 
-
-
-
         rows = []
         _rows = d.pop("rows")
-        for rows_item_data in (_rows):
+        for rows_item_data in _rows:
             rows_item = cast(list[str], rows_item_data)
 
             rows.append(rows_item)
-
 
         sheet = cls(
             id=id,
@@ -100,4 +78,3 @@ class Sheet:
         )
 
         return sheet
-

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+
 class Source(StrEnum):
     INFERRED = "inferred"
     PRINTED = "printed"
