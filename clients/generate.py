@@ -101,9 +101,19 @@ PATCHES = {
             "{{^vendorExtensions.x-is-one-of-interface}}{{>oneof_model}}{{/vendorExtensions.x-is-one-of-interface}}",
         ),
         "Java/libraries/native/pojo.mustache": ("\npublic class ", "\npublic {{>sealed}}class "),
-    }
+    },
+    "swift": {
+        "swift6/modelObject.mustache": (
+            "var container = encoder",
+            "{{#allVars.0}}var container{{/allVars.0}}{{^allVars.0}}_{{/allVars.0}} = encoder",
+        ),
+    },
 }
-"""The tool's own templates with one place of each changed: a union is a sealed interface, its variants are final."""
+"""The tool's own templates with one place of each changed.
+
+In Java, a union is a sealed interface, and its variants are final. In Swift, a record without members has no variable
+that is not used.
+"""
 
 
 def _openapi_generator() -> str:

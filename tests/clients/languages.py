@@ -75,4 +75,34 @@ LANGUAGES = {
         forgotten=("lets_dance.go", ", *dancecard.LetsDanceReplenish"),
         environment={"GOFLAGS": "-mod=mod", "GOPROXY": "off", "GOTOOLCHAIN": "local"},
     ),
+    "java": Language(
+        needs=("java", "maven"),
+        client=(
+            "cp -r {folder}/pom.xml {folder}/src {client}",
+            "mvn -B -q -f {client} package dependency:copy-dependencies -DincludeScope=runtime -DoutputDirectory=lib",
+        ),
+        program=("mvn -B -q -f {source} package",),
+        run="java -cp {source}/target/classes:{client}/target/*:{client}/lib/* Main",
+        main="src/Main.java",
+        project=("pom.xml",),
+        block="java",
+        forgotten=("src/LetsDance.java", "          .with(LetsDanceReplenish.class, 4, LetsDanceReplenish::getSeat)\n"),
+    ),
+    "kotlin": Language(
+        needs=("java", "maven"),
+        client=(
+            "cp -r {folder}/pom.xml {folder}/src {client}",
+            "mvn -B -q -f {client} -Dkotlin.compiler.incremental=true package "
+            "dependency:copy-dependencies -DincludeScope=runtime -DoutputDirectory=lib",
+        ),
+        program=("mvn -B -q -f {source} -Dkotlin.compiler.incremental=true package",),
+        run="java -cp {source}/target/classes:{client}/target/*:{client}/lib/* MainKt",
+        main="src/Main.kt",
+        project=("pom.xml",),
+        block="kotlin",
+        forgotten=(
+            "src/LetsDance.kt",
+            "            is LetsDanceMove.ReplenishWrapper -> Weighed(4, move.value.seat)\n",
+        ),
+    ),
 }

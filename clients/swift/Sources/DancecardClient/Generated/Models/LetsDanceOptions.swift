@@ -19,7 +19,7 @@ public struct LetsDanceOptions: Sendable, Codable, Hashable {
     // Encodable protocol methods
 
     public func encode(to encoder: Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
+        _ = encoder.container(keyedBy: CodingKeys.self)
     }
 }
 

@@ -6,15 +6,18 @@ import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.JsonPrimitive
 import kotlinx.serialization.json.buildJsonObject
 import kotlinx.serialization.json.put
+import okhttp3.OkHttpClient
 
 private const val SEED = "second"
 
 /** Plays one game of each kind through the client, and tells of each in a line of JSON. */
 suspend fun main(arguments: Array<String>) {
-    val client = ApiClient(arguments[0])
+    val http = OkHttpClient()
+    val client = ApiClient(arguments[0], callFactory = http)
     for (game in listOf(DancingQueen(client), LetsDance(client), KingOfClubs(client), DancingDragons(client))) {
         println(played(game))
     }
+    http.dispatcher.executorService.shutdown()
 }
 
 /** A whole game: every seat looks before it moves, and a spectator looks at the end. */

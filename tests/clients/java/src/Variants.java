@@ -3,7 +3,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/** What is done with each variant of a union. Java 17 has no switch over them, so {@link #complete} stands for it. */
+/** What is done with each variant of a union. */
 final class Variants<M> {
   private record Variant<M>(int weight, Function<M, Integer> seat) {}
 
@@ -27,11 +27,11 @@ final class Variants<M> {
     return known.get(move.getClass()).seat().apply(move);
   }
 
-  /** Throws unless these are all variants that the union permits. */
-  void complete() {
-    Set<Class<?>> permitted = Set.of(union.getPermittedSubclasses());
-    if (!known.keySet().equals(permitted)) {
-      throw new IllegalStateException(union + " permits " + permitted + ", but this player knows " + known.keySet());
-    }
+  Class<M> union() {
+    return union;
+  }
+
+  Set<Class<?>> known() {
+    return known.keySet();
   }
 }

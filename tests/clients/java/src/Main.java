@@ -17,12 +17,13 @@ final class Main {
   public static void main(String[] arguments) throws ApiException {
     ApiClient client = new ApiClient();
     client.updateBaseUri(arguments[0]);
-    List<Game<?, ?>> games =
-        List.of(new DancingQueen(client), new LetsDance(client), new KingOfClubs(client), new DancingDragons(client));
-    for (Game<?, ?> game : games) {
-      game.variants().complete();
+    for (Game<?, ?> game : games(client)) {
       System.out.println(played(game));
     }
+  }
+
+  static List<Game<?, ?>> games(ApiClient client) {
+    return List.of(new DancingQueen(client), new LetsDance(client), new KingOfClubs(client), new DancingDragons(client));
   }
 
   /** A whole game: every seat looks before it moves, and a spectator looks at the end. */
