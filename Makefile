@@ -6,6 +6,7 @@ LINTERS := openapi/node_modules/.stamp
 GENERATORS := build/generators/.stamp
 NPM_GENERATORS := clients/node_modules/.stamp
 TYPESCRIPT := clients/typescript/node_modules/.stamp
+NPM_CONTRACT := tests/contract/typescript/node_modules/.stamp
 
 PYTEST := $(BIN)/pytest -rfEs
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --require-hashes
@@ -15,7 +16,7 @@ HAS_NODE := node -e 'const [a, b] = process.versions.node.split("."); process.ex
 NO_NODE := SKIPPED: the linters of openapi/openapi.json and the TypeScript client need Node (20.19 or newer of 20, or 22.12 and newer) and npm
 
 .DELETE_ON_ERROR:
-.PHONY: help serve check test test-long static lint-openapi lint-openapi-now has-node openapi examples clients client-tools transcripts bench format lock clean
+.PHONY: help serve check test test-long static lint-openapi lint-openapi-now has-node openapi examples clients client-tools contract pacts transcripts bench format lock clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' Makefile
@@ -60,7 +61,13 @@ clients: $(GENERATORS) $(NPM_GENERATORS) ## generate the clients from openapi/op
 	build/generators/bin/python clients/generate.py clients
 
 client-tools: $(GENERATORS)
-	@if $(HAS_NODE); then $(MAKE) --no-print-directory $(NPM_GENERATORS) $(TYPESCRIPT); else echo "$(NO_NODE)"; test "$$CI" != true; fi
+	@if $(HAS_NODE); then $(MAKE) --no-print-directory $(NPM_GENERATORS) $(TYPESCRIPT) $(NPM_CONTRACT); else echo "$(NO_NODE)"; test "$$CI" != true; fi
+
+contract: $(DEV) client-tools ## verify the consumers' pacts, in tests/contract/pacts or PACTS=folder
+	$(PYTEST) tests/contract
+
+pacts: $(DEV) client-tools ## write the pacts of the sample consumers anew
+	$(PYTEST) tests/contract -k sample --write-pacts
 
 transcripts: $(DEV) ## write the games' transcripts anew
 	$(PYTEST) tests/rules -k transcript --write-transcripts
@@ -78,7 +85,7 @@ lock: $(DEV) ## write the lock files; pins stay unless UPGRADE=1
 	$(COMPILE) --group pyproject.toml:generators --output-file clients/requirements.txt
 
 clean: ## remove all that make made
-	rm -rf .venv build openapi/node_modules clients/node_modules clients/typescript/node_modules clients/typescript/dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
+	rm -rf .venv build openapi/node_modules clients/node_modules clients/typescript/node_modules clients/typescript/dist tests/contract/typescript/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 $(BIN)/pip:
@@ -103,6 +110,6 @@ $(GENERATORS): clients/requirements.txt | $(BIN)/pip
 	build/generators/bin/pip install --quiet --disable-pip-version-check --require-hashes -r clients/requirements.txt
 	touch $@
 
-$(NPM_GENERATORS) $(TYPESCRIPT): %/node_modules/.stamp: %/package.json %/package-lock.json %/.npmrc
+$(NPM_GENERATORS) $(TYPESCRIPT) $(NPM_CONTRACT): %/node_modules/.stamp: %/package.json %/package-lock.json %/.npmrc
 	cd $* && npm ci
 	touch $@

@@ -10,7 +10,7 @@ from fcntl import LOCK_EX, flock
 from pathlib import Path
 
 from tests.clients.languages import LANGUAGES, Language
-from tests.tracked import ROOT
+from tests.tracked import ROOT, tracked_files
 
 SECONDS = 600
 
@@ -38,8 +38,9 @@ class Workshop:
 
     def player(self) -> dict[str, str]:
         """The files of the player: text by path."""
-        folder = ROOT / "tests/clients" / self.name
-        return {str(path.relative_to(folder)): path.read_text() for path in folder.rglob("*") if path.is_file()}
+        folder = Path("tests/clients", self.name)
+        files = [path for path in tracked_files() if folder in path.parents]
+        return {str(path.relative_to(folder)): (ROOT / path).read_text() for path in files}
 
     def build_client(self) -> None:
         once(self.folder / "client.txt", self._build_client)
