@@ -4,6 +4,7 @@ RUNTIME := .venv/runtime.stamp
 DEV := .venv/dev.stamp
 LINTERS := openapi/node_modules/.stamp
 GENERATORS := build/generators/.stamp
+MAVEN := build/java.stamp build/kotlin.stamp
 NPM_GENERATORS := clients/node_modules/.stamp
 TYPESCRIPT := clients/typescript/node_modules/.stamp
 NPM_CONTRACT := tests/contract/typescript/node_modules/.stamp
@@ -13,10 +14,13 @@ INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --require-hash
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
 HAS_NODE := node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || a == 22 && b >= 12 || a == 20 && b >= 19 ? 0 : 1)' 2>/dev/null && command -v npm >/dev/null
+HAS_MAVEN := $(BIN)/python tests/clients/toolchains.py java maven 2>/dev/null
+NO_SWIFT := SKIPPED: the tests of the Swift client need Swift, 6 or newer
+NO_MAVEN := SKIPPED: the Java and Kotlin clients need a JDK, 17 or newer, and Maven
 NO_NODE := SKIPPED: the linters of openapi/openapi.json and the TypeScript client need Node (20.19 or newer of 20, or 22.12 and newer) and npm
 
 .DELETE_ON_ERROR:
-.PHONY: help serve check test test-long static lint-openapi lint-openapi-now has-node openapi examples clients client-tools contract pacts transcripts bench format lock clean
+.PHONY: help serve check test test-long test-swift static lint-openapi lint-openapi-now has-node openapi examples clients client-tools contract pacts transcripts bench format lock clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' Makefile
@@ -28,12 +32,15 @@ check: static ## lint, types and the fast tests, in under a minute
 	$(PYTEST) -n 2 -m "not slow and not medium"
 
 test: static lint-openapi client-tools ## all that this machine's toolchains allow, but for the long runs
-	$(PYTEST) -n 2 -m "not slow"
+	$(PYTEST) -n 2 -m "not slow and not swift"
 	@$(HAS_NODE) || echo "$(NO_NODE)"
 
 test-long: static lint-openapi client-tools ## all of it, the long runs too
-	LONG=1 $(PYTEST) -n 2
+	LONG=1 $(PYTEST) -n 2 -m "not swift"
 	@$(HAS_NODE) || echo "$(NO_NODE)"
+
+test-swift: $(DEV) ## build the Swift client, and play with it
+	@if command -v swift >/dev/null; then $(PYTEST) -m swift tests/clients; else echo "$(NO_SWIFT)"; test "$$CI" != true; fi
 
 static: $(DEV)
 	$(BIN)/ruff check
@@ -60,7 +67,8 @@ examples: $(DEV) ## record openapi/examples from the running service
 clients: $(GENERATORS) $(NPM_GENERATORS) ## generate the clients from openapi/openapi.json
 	build/generators/bin/python clients/generate.py clients
 
-client-tools: $(GENERATORS)
+client-tools: $(DEV) $(GENERATORS)
+	@if $(HAS_MAVEN); then $(MAKE) --no-print-directory $(MAVEN); else echo "$(NO_MAVEN)"; test "$$CI" != true; fi
 	@if $(HAS_NODE); then $(MAKE) --no-print-directory $(NPM_GENERATORS) $(TYPESCRIPT) $(NPM_CONTRACT); else echo "$(NO_NODE)"; test "$$CI" != true; fi
 
 contract: $(DEV) client-tools ## verify the consumers' pacts, in tests/contract/pacts or PACTS=folder
@@ -85,7 +93,7 @@ lock: $(DEV) ## write the lock files; pins stay unless UPGRADE=1
 	$(COMPILE) --group pyproject.toml:generators --output-file clients/requirements.txt
 
 clean: ## remove all that make made
-	rm -rf .venv build openapi/node_modules clients/node_modules clients/typescript/node_modules clients/typescript/dist tests/contract/typescript/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
+	rm -rf .venv build openapi/node_modules clients/node_modules clients/typescript/node_modules clients/typescript/dist clients/java/target clients/kotlin/target clients/swift/.build tests/contract/typescript/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 $(BIN)/pip:
@@ -108,6 +116,11 @@ $(LINTERS): openapi/package.json openapi/package-lock.json openapi/.npmrc
 $(GENERATORS): clients/requirements.txt | $(BIN)/pip
 	$(BIN)/python -m venv build/generators
 	build/generators/bin/pip install --quiet --disable-pip-version-check --require-hashes -r clients/requirements.txt
+	touch $@
+
+$(MAVEN): build/%.stamp: clients/%/pom.xml
+	mkdir -p build
+	mvn -B -q -f clients/$* dependency:resolve dependency:resolve-plugins
 	touch $@
 
 $(NPM_GENERATORS) $(TYPESCRIPT) $(NPM_CONTRACT): %/node_modules/.stamp: %/package.json %/package-lock.json %/.npmrc

@@ -7,7 +7,7 @@ from tests.clients.toolchains import need
 from tests.clients.workshop import Workshop
 
 
-@pytest.fixture(params=LANGUAGES)
+@pytest.fixture(params=[pytest.param(name, marks=pytest.mark.swift) if name == "swift" else name for name in LANGUAGES])
 def workshop(request, shared_folder):
     """The client of a language, built once for all tests of it."""
     need(*LANGUAGES[request.param].needs)

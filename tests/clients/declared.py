@@ -11,8 +11,9 @@ Members = dict[str, str]
 
 @dataclass(frozen=True)
 class Reader:
-    """How a language writes them, as regular expressions: `record` finds a name and a body, `member` in a body a name
-    and a type, `union` a name and something that names its variants. `blob` is a type that says nothing, like `a_blob`.
+    """How a language writes them, as regular expressions: `record` finds a name and a body, `member` in a body its
+    `name` and `kind`, `union` a name and a body in which `variant` finds the variants. `blob` is a type that says
+    nothing, like `a_blob`.
     """
 
     sources: str
@@ -21,6 +22,7 @@ class Reader:
     union: str | None  # where a language has no name for a union, its variants stand at every place
     blob: str
     a_blob: str
+    variant: str = r"[^{}]+"
 
     def text(self, language: str) -> str:
         """All sources, one after the other."""
@@ -29,14 +31,17 @@ class Reader:
     def records(self, text: str) -> dict[str, Members]:
         """The types of the members of each record, by their names as in the document but for case and underscores."""
         return {
-            name: {plain(member): kind for member, kind in re.findall(self.member, body, re.MULTILINE)}
+            name: {plain(found["name"]): found["kind"] for found in re.finditer(self.member, body, re.MULTILINE)}
             for name, body in re.findall(self.record, text, re.MULTILINE | re.DOTALL)
         }
 
     def unions(self, text: str) -> dict[str, set[str]]:
         """The names in each union."""
         return (
-            {name: names(variants) for name, variants in re.findall(self.union, text, re.MULTILINE)}
+            {
+                name: names(" ".join(re.findall(self.variant, body)))
+                for name, body in re.findall(self.union, text, re.MULTILINE)
+            }
             if self.union
             else {}
         )
@@ -46,7 +51,7 @@ READERS = {
     "python": Reader(
         sources="dancecard_client/models/*.py",
         record=r"^class (\w+):\n(.*?)^    def ",
-        member=r"^    (?!additional_properties)(\w+): ((?s:.+?))(?= = |\n    \w|\n\n)",
+        member=r"^    (?!additional_properties)(?P<name>\w+): (?P<kind>(?s:.+?))(?= = |\n    \w|\n\n)",
         union=None,
         blob=r"\b(Any|object)\b",
         a_blob="dict[str, Any]",
@@ -54,7 +59,7 @@ READERS = {
     "typescript": Reader(
         sources="src/generated/schema.ts",
         record=r"^        (\w+): \{\n(.*?)^        \};",
-        member=r"^            (\w+)\??: (.*);$",
+        member=r"^            (?P<name>\w+)\??: (?P<kind>.*);$",
         union=r"^        (\w+): (components[^\n]*);$",
         blob=r"\b(any|unknown|object)\b|\{|Record<",
         a_blob="Record<string, unknown>",
@@ -62,10 +67,36 @@ READERS = {
     "go": Reader(
         sources="dancecard/model_*.go",
         record=r"^type (\w+) struct \{\n(.*?)^\}",
-        member=r"^\t(\w+) (.*?) `json:",
+        member=r"^\t(?P<name>\w+) (?P<kind>.*?) `json:",
         union=r"^type (\w+) struct \{\n((?:\t\w+ \*\w+\n)+)\}",
         blob=r"\binterface\b|\bany\b|\bmap\b",
         a_blob="map[string]interface{}",
+    ),
+    "java": Reader(
+        sources="src/main/java/dancecard/client/model/*.java",
+        record=r"^public (?:final )?class (\w+) [^\n]*\{\n(.*?)^\}",
+        member=r"^  private (?P<kind>[^;=]+?) (?P<name>\w+)(?: = [^;]*)?;$",
+        union=r"^public sealed interface (\w+) permits ([^{]*)\{",
+        blob=r"\bObject\b|\bJsonNode\b|\bMap\b",
+        a_blob="Object",
+    ),
+    "kotlin": Reader(
+        sources="src/main/kotlin/dancecard/client/models/*.kt",
+        record=r"^(?:data )?class (\w+) \(\n(.*?)^\)",
+        member=r"^    (?:@\w+ )?val `?(?P<name>\w+)`?: (?:\w+\.(?=[A-Z]))?(?P<kind>[^=]*?)(?: = null)?,?$",
+        union=r"^sealed interface (\w+) \{([^}]*)\}",
+        variant=r"val value: (\w+)",
+        blob=r"\bAny\b|\bJson\w+\b|\bMap\b",
+        a_blob="kotlin.Any",
+    ),
+    "swift": Reader(
+        sources="Sources/DancecardClient/Generated/Models/*.swift",
+        record=r"^public struct (\w+): [^\n]*\{\n(.*?)^\}",
+        member=r"^    public var (?P<name>\w+): (?P<kind>.*)$",
+        union=r"^public enum (\w+): [^\n]*\{\n((?:    case \w+\(\w+\)\n)+)",
+        variant=r"\((\w+)\)",
+        blob=r"\bAny\b|\bJSONValue\b|:",
+        a_blob="JSONValue",
     ),
 }
 

@@ -105,4 +105,17 @@ LANGUAGES = {
             "            is LetsDanceMove.ReplenishWrapper -> Weighed(4, move.value.seat)\n",
         ),
     ),
+    "swift": Language(
+        needs=("swift",),
+        client=("cp -r {folder}/Package.swift {folder}/Sources {client}",),
+        program=("swift build --package-path {source} -Xswiftc -warnings-as-errors",),
+        run="swift run --package-path {source} --skip-build play",
+        main="Sources/play/main.swift",
+        project=("Package.swift",),
+        block="swift",
+        forgotten=(
+            "Sources/play/LetsDance.swift",
+            "        case .typeLetsDanceReplenish(let move): Weighed(weight: 4, seat: move.seat)\n",
+        ),
+    ),
 }

@@ -14,8 +14,10 @@ VERSION = json.loads(ROOT.joinpath("openapi/openapi.json").read_text())["info"][
 MANIFESTS = {
     "python": ("pyproject.toml", r'^version = "(.*)"$'),
     "typescript": ("package.json", r'^  "version": "(.*)",$'),
+    "java": ("pom.xml", r"^  <version>(.*)</version>$"),
+    "kotlin": ("pom.xml", r"^  <version>(.*)</version>$"),
 }
-BY_TAG = {"go"}  # the version is a tag of the repository, and stands in no file
+BY_TAG = {"go", "swift"}  # the version is a tag of the repository, and stands in no file
 
 
 @pytest.mark.parametrize("language", MANIFESTS)

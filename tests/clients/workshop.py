@@ -2,6 +2,7 @@
 
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -25,6 +26,12 @@ def once(path: Path, make: Callable[[], str]) -> str:
     return path.read_text()
 
 
+def empty(folder: Path) -> None:
+    """Make it anew; an attempt that failed may have left something."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+
+
 @dataclass(frozen=True)
 class Workshop:
     """The folder in which the client of a language is built, with the programs that use it."""
@@ -46,7 +53,7 @@ class Workshop:
         once(self.folder / "client.txt", self._build_client)
 
     def _build_client(self) -> str:
-        self.folder.joinpath("client").mkdir()
+        empty(self.folder / "client")
         return "".join(self.run(command) for command in self.language.client)
 
     def played(self, url: str) -> str:
@@ -56,7 +63,8 @@ class Workshop:
     def program(self, name: str, files: dict[str, str]) -> "Program":
         """Build a program."""
         source, out = self.folder / name / "source", self.folder / name / "out"
-        out.mkdir(parents=True)
+        empty(source)
+        empty(out)
         for path, text in files.items():
             source.joinpath(path).parent.mkdir(parents=True, exist_ok=True)
             source.joinpath(path).write_text(text)

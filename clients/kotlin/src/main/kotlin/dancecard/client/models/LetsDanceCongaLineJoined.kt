@@ -12,7 +12,7 @@ import kotlinx.serialization.Contextual
  *
  * @param type 
  * @param seat 
- * @param propertySize 
+ * @param size 
  */
 @Serializable
 
@@ -25,7 +25,7 @@ data class LetsDanceCongaLineJoined (
     val seat: kotlin.Int,
 
     @SerialName(value = "size")
-    val propertySize: kotlin.Int
+    val size: kotlin.Int
 
 ) {
 
