@@ -42,3 +42,9 @@ def test_generated_code_says_so(language: str) -> None:
     first_lines = {path: text.splitlines()[0].decode() for path, text in sources.items()}
     assert first_lines
     assert [path for path, line in first_lines.items() if "from openapi/openapi.json. DO NOT EDIT." not in line] == []
+
+
+@languages
+def test_git_knows_what_is_generated(language: str) -> None:
+    pattern = CLIENTS / language / GENERATORS[language].folder / "**"
+    assert f"{pattern} linguist-generated" in (ROOT / ".gitattributes").read_text().splitlines()

@@ -27,5 +27,11 @@ def test_a_package_has_the_version_of_the_api(language):
     assert re.findall(pattern, text, re.MULTILINE) == [VERSION]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_readme_installs_has_the_version_of_the_api(language):
+    install = ROOT.joinpath("clients", language, "README.md").read_text().partition("## Install")[2].partition("##")[0]
+    assert set(re.findall(r"\d+\.\d+\.\d+", install)) <= {VERSION}
+
+
 def test_a_language_is_in_every_table():
     assert set(LANGUAGES) == set(GENERATORS) == set(READERS) == MANIFESTS.keys() | BY_TAG
