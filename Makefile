@@ -3,16 +3,24 @@ BIN := .venv/bin
 RUNTIME := .venv/runtime.stamp
 DEV := .venv/dev.stamp
 LINTERS := openapi/node_modules/.stamp
+GENERATORS := build/generators/.stamp
+MAVEN := build/java.stamp build/kotlin.stamp
+NPM_GENERATORS := clients/node_modules/.stamp
+TYPESCRIPT := clients/typescript/node_modules/.stamp
+NPM_CONTRACT := tests/contract/typescript/node_modules/.stamp
 
 PYTEST := $(BIN)/pytest -rfEs
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --require-hashes
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-	--custom-compile-command "make lock" $(if $(UPGRADE),--upgrade) pyproject.toml
+	--custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
 HAS_NODE := node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || a == 22 && b >= 12 || a == 20 && b >= 19 ? 0 : 1)' 2>/dev/null && command -v npm >/dev/null
-NO_NODE := SKIPPED: the linters of openapi/openapi.json need Node (20.19 or newer of 20, or 22.12 and newer) and npm
+HAS_MAVEN := $(BIN)/python tests/clients/toolchains.py java maven 2>/dev/null
+NO_SWIFT := SKIPPED: the tests of the Swift client need Swift, 6 or newer
+NO_MAVEN := SKIPPED: the Java and Kotlin clients need a JDK, 17 or newer, and Maven
+NO_NODE := SKIPPED: the linters of openapi/openapi.json and the TypeScript client need Node (20.19 or newer of 20, or 22.12 and newer) and npm
 
 .DELETE_ON_ERROR:
-.PHONY: help serve check test test-long static lint-openapi lint-openapi-now has-node openapi examples transcripts bench format lock clean
+.PHONY: help serve check test test-long test-swift static lint-openapi lint-openapi-now has-node openapi examples clients client-tools contract pacts transcripts bench format lock clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' Makefile
@@ -23,13 +31,16 @@ serve: $(RUNTIME) ## run the service on PORT, by default 8000
 check: static ## lint, types and the fast tests, in under a minute
 	$(PYTEST) -n 2 -m "not slow and not medium"
 
-test: static lint-openapi ## all that this machine's toolchains allow, but for the long runs
-	$(PYTEST) -n 2 -m "not slow"
+test: static lint-openapi client-tools ## all that this machine's toolchains allow, but for the long runs
+	$(PYTEST) -n 2 -m "not slow and not swift"
 	@$(HAS_NODE) || echo "$(NO_NODE)"
 
-test-long: static lint-openapi ## all of it, the long runs too
-	LONG=1 $(PYTEST) -n 2
+test-long: static lint-openapi client-tools ## all of it, the long runs too
+	LONG=1 $(PYTEST) -n 2 -m "not swift"
 	@$(HAS_NODE) || echo "$(NO_NODE)"
+
+test-swift: $(DEV) ## build the Swift client, and play with it
+	@if command -v swift >/dev/null; then $(PYTEST) -m swift tests/clients; else echo "$(NO_SWIFT)"; test "$$CI" != true; fi
 
 static: $(DEV)
 	$(BIN)/ruff check
@@ -53,6 +64,19 @@ openapi: $(DEV) ## write openapi/openapi.json from the service
 examples: $(DEV) ## record openapi/examples from the running service
 	$(BIN)/python -m tests.openapi.examples
 
+clients: $(GENERATORS) $(NPM_GENERATORS) ## generate the clients from openapi/openapi.json
+	build/generators/bin/python clients/generate.py clients
+
+client-tools: $(DEV) $(GENERATORS)
+	@if $(HAS_MAVEN); then $(MAKE) --no-print-directory $(MAVEN); else echo "$(NO_MAVEN)"; test "$$CI" != true; fi
+	@if $(HAS_NODE); then $(MAKE) --no-print-directory $(NPM_GENERATORS) $(TYPESCRIPT) $(NPM_CONTRACT); else echo "$(NO_NODE)"; test "$$CI" != true; fi
+
+contract: $(DEV) client-tools ## verify the consumers' pacts, in tests/contract/pacts or PACTS=folder
+	$(PYTEST) tests/contract
+
+pacts: $(DEV) client-tools ## write the pacts of the sample consumers anew
+	$(PYTEST) tests/contract -k sample --write-pacts
+
 transcripts: $(DEV) ## write the games' transcripts anew
 	$(PYTEST) tests/rules -k transcript --write-transcripts
 
@@ -64,11 +88,12 @@ format: $(DEV) ## format the code, and mend what ruff can mend
 	$(BIN)/ruff format
 
 lock: $(DEV) ## write the lock files; pins stay unless UPGRADE=1
-	$(COMPILE) --output-file requirements.txt
-	$(COMPILE) --group dev --constraint requirements.txt --output-file requirements-dev.txt
+	$(COMPILE) pyproject.toml --output-file requirements.txt
+	$(COMPILE) pyproject.toml --group dev --constraint requirements.txt --output-file requirements-dev.txt
+	$(COMPILE) --group pyproject.toml:generators --output-file clients/requirements.txt
 
 clean: ## remove all that make made
-	rm -rf .venv build openapi/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
+	rm -rf .venv build openapi/node_modules clients/node_modules clients/typescript/node_modules clients/typescript/dist clients/java/target clients/kotlin/target clients/swift/.build tests/contract/typescript/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 $(BIN)/pip:
@@ -86,4 +111,18 @@ $(DEV): requirements-dev.txt | $(BIN)/pip
 
 $(LINTERS): openapi/package.json openapi/package-lock.json openapi/.npmrc
 	cd openapi && npm ci
+	touch $@
+
+$(GENERATORS): clients/requirements.txt | $(BIN)/pip
+	$(BIN)/python -m venv build/generators
+	build/generators/bin/pip install --quiet --disable-pip-version-check --require-hashes -r clients/requirements.txt
+	touch $@
+
+$(MAVEN): build/%.stamp: clients/%/pom.xml
+	mkdir -p build
+	mvn -B -q -f clients/$* dependency:resolve dependency:resolve-plugins
+	touch $@
+
+$(NPM_GENERATORS) $(TYPESCRIPT) $(NPM_CONTRACT): %/node_modules/.stamp: %/package.json %/package-lock.json %/.npmrc
+	cd $* && npm ci
 	touch $@

@@ -17,7 +17,7 @@ def examples(language):
 
 
 def test_the_readme_has_examples_of_these_languages_only():
-    assert {language for language, _ in BLOCKS} == {"sh", "sql", "python"}
+    assert {language for language, _ in BLOCKS} == {"sh", "sql", "python", "ts"}
 
 
 def pasted(command, text, url):

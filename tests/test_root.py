@@ -16,7 +16,12 @@ from packaging.utils import canonicalize_name
 
 from tests.tracked import ROOT, tracked_files
 
-LOCKS = ["requirements.txt", "requirements-dev.txt"]
+DECLARED = {
+    "requirements.txt": ["runtime"],
+    "requirements-dev.txt": ["runtime", "dev"],
+    "clients/requirements.txt": ["generators"],
+}
+LOCKS = list(DECLARED)
 REGISTRIES = ["pypi.org/" + "simple", "files." + "pythonhosted.org", "registry." + "npmjs.org"]
 PUBLIC = {"pypi.org", *REGISTRIES}
 OPTIONS = ["--" + option for option in ("index-url", "extra-index-url", "find-links", "trusted-host")]
@@ -54,12 +59,10 @@ def pins(lock: str) -> dict[str, str]:
 
 
 def declared(*groups: str) -> list[Requirement]:
+    """In groups of the project; `runtime` are the dependencies of its own."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
-    lines = [
-        *project["project"]["dependencies"],
-        *(line for group in groups for line in project["dependency-groups"][group]),
-    ]
-    return [Requirement(line) for line in lines]
+    known = {"runtime": project["project"]["dependencies"], **project["dependency-groups"]}
+    return [Requirement(line) for group in groups for line in known[group]]
 
 
 def test_no_tracked_file_names_a_registry_or_this_machine() -> None:
@@ -80,7 +83,7 @@ def test_every_pin_has_hashes(lock: str) -> None:
     assert [entry.split()[0] for entry in entries if "--hash=sha256:" not in entry] == []
 
 
-@pytest.mark.parametrize(("lock", "groups"), [("requirements.txt", []), ("requirements-dev.txt", ["dev"])])
+@pytest.mark.parametrize(("lock", "groups"), DECLARED.items(), ids=LOCKS)
 def test_a_lock_pins_all_that_the_project_declares(lock: str, groups: list[str]) -> None:
     pinned = pins(lock)
     missing = [

@@ -4,7 +4,7 @@ import subprocess
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-MADE = {".git", ".venv", "build", "dist", "node_modules", "__pycache__"}
+MADE = {".git", ".venv", "build", "dist", "node_modules", "target", ".build", "__pycache__"}
 
 
 def tracked_files() -> list[Path]:

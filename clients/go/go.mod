@@ -1,0 +1,3 @@
+module dancecard.example/clients/go
+
+go 1.23

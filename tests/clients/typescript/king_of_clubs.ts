@@ -1,0 +1,41 @@
+/** King of Clubs, as this player plays it. */
+import { type Client, type KingOfClubsMove, type KingOfClubsState, unhandled } from "dancecard-client";
+import type { Game } from "./table.js";
+
+export class KingOfClubs implements Game<KingOfClubsState, KingOfClubsMove> {
+  readonly wrong: KingOfClubsMove = { type: "pass", seat: 0 };
+
+  constructor(private readonly client: Client) {}
+
+  start(seed: string) {
+    return this.client.POST("/games/king-of-clubs/new", { body: { seats: 4, options: { version: "advanced" }, seed } });
+  }
+
+  legalMoves(state: KingOfClubsState) {
+    return this.client.POST("/games/king-of-clubs/legal-moves", { body: { state } });
+  }
+
+  apply(state: KingOfClubsState, move: KingOfClubsMove) {
+    return this.client.POST("/games/king-of-clubs/apply", { body: { state, move } });
+  }
+
+  view(state: KingOfClubsState, seat: number | null) {
+    return this.client.POST("/games/king-of-clubs/view", { body: { state, seat } });
+  }
+
+  weight(move: KingOfClubsMove): number {
+    switch (move.type) {
+      case "decline_swap":
+        return 4;
+      case "pass":
+        return 2;
+      case "assign":
+      case "reveal":
+      case "swap":
+      case "play_moves":
+        return 1;
+      default:
+        return unhandled(move);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/** Let's Dance, as this player plays it. */
+import { type Client, type LetsDanceMove, type LetsDanceState, unhandled } from "dancecard-client";
+import type { Game } from "./table.js";
+
+export class LetsDance implements Game<LetsDanceState, LetsDanceMove> {
+  readonly wrong: LetsDanceMove = { type: "keep", seat: 0, card: "spin" };
+
+  constructor(private readonly client: Client) {}
+
+  start(seed: string) {
+    return this.client.POST("/games/lets-dance/new", { body: { seats: 6, seed } });
+  }
+
+  legalMoves(state: LetsDanceState) {
+    return this.client.POST("/games/lets-dance/legal-moves", { body: { state } });
+  }
+
+  apply(state: LetsDanceState, move: LetsDanceMove) {
+    return this.client.POST("/games/lets-dance/apply", { body: { state, move } });
+  }
+
+  view(state: LetsDanceState, seat: number | null) {
+    return this.client.POST("/games/lets-dance/view", { body: { state, seat } });
+  }
+
+  weight(move: LetsDanceMove): number {
+    switch (move.type) {
+      case "join_conga":
+        return 8;
+      case "dance":
+      case "step_on_toes":
+      case "replenish":
+        return 4;
+      case "renew":
+      case "sit_out":
+      case "keep":
+        return 1;
+      default:
+        return unhandled(move);
+    }
+  }
+}
