@@ -88,9 +88,8 @@ def take(step: Step, seat: Seat, card: Card, dice: tuple[TrayDie, ...]) -> Step:
     trays = state.trays
     for die in dice:
         trays = without(trays, die)
-    new = plain(dice)
-    taken = put(state.taken, seat, sorted_dice((*state.taken[seat], *new)))
-    return then(step, replace(state, trays=trays, taken=taken), DiceTaken(seat=seat, card=card, dice=new))
+    taken = put(state.taken, seat, sorted_dice((*state.taken[seat], *plain(dice))))
+    return then(step, replace(state, trays=trays, taken=taken), DiceTaken(seat=seat, card=card, dice=dice))
 
 
 def plain(dice: Iterable[TrayDie]) -> tuple[Die, ...]:

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from rules import wire
 from rules.queen_of_12.components import MOST_DICE, MOST_SEATS, Card
-from rules.queen_of_12.state import Cards, Die, Field, PlayedBySeat, Reason, Round, Seat, Trays, Winners
+from rules.queen_of_12.state import Cards, Die, Field, PlayedBySeat, Reason, Round, Seat, TrayDie, Trays, Winners
 
 SomeDice = Annotated[
     tuple[Die, ...], Meta(min_length=1, max_length=MOST_DICE, description="Sorted by colour, then value.")
@@ -55,11 +55,14 @@ class CardsNegated(wire.Event, tag="cards_negated"):
 
 
 class DiceTaken(wire.Event, tag="dice_taken"):
-    """A seat has taken dice with a card."""
+    """A seat has taken dice out of the trays with a card."""
 
     seat: Seat
     card: Card
-    dice: SomeDice
+    dice: Annotated[
+        tuple[TrayDie, ...],
+        Meta(min_length=1, max_length=MOST_DICE, description="As they lay, sorted by tray, colour, value."),
+    ]
 
 
 class CardReturned(wire.Event, tag="card_returned"):

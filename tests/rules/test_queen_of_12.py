@@ -1,8 +1,10 @@
 """The rules of Queen of 12, each by its number in RULES.md, then examples, secrets, faults and whole games."""
 
+import re
 from collections import Counter
 from itertools import permutations, product
 from math import comb
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -81,6 +83,9 @@ A, B = box.SheetSide
 every_setup = pytest.mark.parametrize(("seats", "options"), SETUPS)
 every_table = pytest.mark.parametrize("seats", [2, 3, 4])
 NEGATED = ("jungle_guardian", "jungle_guardian")  # two seats without effect
+
+
+RULES = Path(__file__).parents[2] / "rules" / "queen_of_12" / "RULES.md"
 
 
 def refused(state, move):
@@ -598,7 +603,8 @@ ALONE = [  # trays, card: what it takes
 def test_3_1_and_3_2_what_each_card_takes(trays, card, taken):
     state, events = alone(card, trays)
     assert state.taken == (dice(taken), (), ())
-    assert of(events, told.DiceTaken) == ([told.DiceTaken(seat=0, card=card, dice=dice(taken))] if taken else [])
+    gone = tuple(one for one in tray_dice(trays) if one not in state.trays)
+    assert of(events, told.DiceTaken) == ([told.DiceTaken(seat=0, card=card, dice=gone)] if taken else [])
     left = Counter((one.color, one.value) for one in tray_dice(trays)) - Counter(
         (one.color, one.value) for one in dice(taken)
     )
@@ -703,13 +709,13 @@ def test_3_6_the_worker_and_seven_different_dice():
         "r9 | r9 v4 y1", "v4 | r9 v4 y1", "y1 | r9 v4 y1",
     ]),
 ])  # fmt: skip
-def test_3_6_the_worker_takes_all_if_fewer_are_left(before, left, choices):
+def test_3_6_and_d15_the_worker_takes_all_if_fewer_are_left(before, left, choices):
     """D15: a choice with one possibility is a move."""
     state, _ = dealt(["worker", before, "mirror_image"], "r9 v4 y1 | r9 v4 y1")
     assert (state.phase, state.to_move, state.trays) == (EFFECTS, (0,), tray_dice(left))
     same_moves(GAME.legal_moves(state), [take(0, each) for each in choices])
     after, events = play(state, take(0, choices[0]))
-    assert events[0].dice == dice(choices[0].replace("|", ""))
+    assert events[0].dice == tray_dice(choices[0])
     assert after.taken[0] == dice(choices[0].replace("|", ""))
 
 
@@ -768,7 +774,7 @@ def test_3_6_the_princess():
     state, _ = alone("princess")
     after, events = play(state, take(0, "| v11"))
     assert events[:2] == [
-        told.DiceTaken(seat=0, card="princess", dice=dice("v11")),
+        told.DiceTaken(seat=0, card="princess", dice=tray_dice("| v11")),
         told.CardDiscarded(seat=0, card="princess"),
     ]
     assert (after.phase, after.taken[0], after.to_cross[0]) == (CROSSING, dice("v11"), dice("v11"))
@@ -931,7 +937,7 @@ def test_3_11_the_patient_one_that_is_negated_is_discarded():
     assert legal(state, do.TakeBack, 0)
 
 
-def test_d6_the_patient_one_gives_one_effect_and_not_two():
+def test_6_7_and_d6_the_patient_one_gives_one_effect_and_not_two():
     state, _ = dealt(["patient_one", "golem", "golem"], hands=["rogue"], discards=["knight warlock"])
     kinds = {type(move) for move in GAME.legal_moves(state, 0)}
     assert kinds == {do.CrossAny, do.TakeFanCard, do.Decline}
@@ -1048,7 +1054,7 @@ def test_4_1_each_die_gives_one_cross_in_any_order():
     assert after.crosses[0] == places("l13 r10 r11")
 
 
-def test_4_1_what_can_be_crossed_must_be():
+def test_4_1_and_6_3_what_can_be_crossed_must_be():
     state = crossing("r2 v3 y8")
     assert refused(state, do.Finish(seat=0)) == "5.4"
     for move in (*decline(0), cross_any(0, "l01"), do.TakeBack(seat=0), copy(0, 1), fan_card(0, state.fans[0][0])):
@@ -1069,7 +1075,7 @@ def test_4_2_and_d13_a_die_without_a_free_field_lapses():
     same_moves(GAME.legal_moves(second, 0), [cross(0, "r2", "l13")])
 
 
-def test_4_2_and_6_1_dice_of_no_use_give_no_effect():
+def test_4_2_6_1_and_d10_dice_of_no_use_give_no_effect():
     members = {"crosses": [crossed_but("l01 l02")], "round": 12}
     state, events = dealt(["knight", "golem", "golem"], "r2 v3 y6 | v6 v6 y6", **members)
     assert state.taken[0] == dice("r2 v3")
@@ -1206,7 +1212,7 @@ def test_6_1_and_6_2_the_effects():
         assert after.to_move == (0, 2)
 
 
-def test_6_2_decline():
+def test_6_2_and_d4_decline():
     state = nothing()
     after, events = play(state, *decline(1))
     assert events == [told.Declined(seat=1)]
@@ -1298,7 +1304,7 @@ def test_d14_dice_may_be_copied_though_none_can_be_crossed():
     ("ff", {do.TakeFanCard}, lambda state: fan_card(1, state.fans[1][0]), "6.6"),
     ("cbff", {do.CopyDice, do.TakeBack, do.TakeFanCard}, lambda state: do.TakeBack(seat=1), "6.5"),
 ])  # fmt: skip
-def test_6_4_to_6_6_effects_are_limited(spent, gone, move, rule):
+def test_6_4_6_5_and_6_6_effects_are_limited(spent, gone, move, rule):
     state = nothing(used=["", spent])
     kinds = {do.CrossAny, do.CopyDice, do.TakeBack, do.TakeFanCard, do.Decline}
     assert {type(each) for each in GAME.legal_moves(state, 1)} == kinds - gone
@@ -1595,7 +1601,7 @@ def test_worked_example_the_running_round():
     state, events = dealt(played, RUNNING, crosses=[sixth], used=["", "", "b"])
     assert only(events, told.CardsRevealed).played == tuple((card,) for card in played)
     assert only(events, told.CardsNegated).cards == cards("jungle_guardian")
-    assert of(events, told.DiceTaken) == [told.DiceTaken(seat=1, card="knight", dice=dice("y2 v2 v2 v3"))]
+    assert of(events, told.DiceTaken) == [told.DiceTaken(seat=1, card="knight", dice=tray_dice("y2 v2 | v2 v3"))]
     assert state.trays == tray_dice("r8 | r1")
     assert all(card in state.discards[seat] for seat, card in enumerate(played))
     assert (state.phase, state.to_move) == (CROSSING, (0, 1, 2))
@@ -1944,3 +1950,39 @@ def test_random_endings_against_the_play_by_hand(seats, sheet):
         played += 1
     assert played > (300 if LONG else 20)
     assert {do.Cross, do.TakeDice, do.TakeFanCard, do.CopyDice, do.Decline} <= set(kinds)
+
+
+# Decisions about what makes no difference
+
+
+def test_d7_the_two_cards_of_a_seat_differ():
+    """The first has left the hand, so the same card cannot be played again; and the two never negate each other."""
+    state = new(2, GAME.options, "two cards")
+    for card in state.hands[0]:
+        after, _ = play(state, do.PlayCard(seat=0, card=card))
+        assert refused(after, do.PlayCard(seat=0, card=card)) == "0.2"
+
+
+def test_d9_seats_take_cards_of_their_fans_in_any_order():
+    state = nothing()
+    moves = [fan_card(seat, state.fans[seat][0]) for seat in (1, 2)]
+    one, other = (play(state, *order)[0] for order in permutations(moves))
+    assert one == other
+
+
+def test_d18_everybody_sees_all_discard_piles_sorted():
+    state = new(3, GAME.options, "open")
+    for move, _ in play_out(state, "open"):
+        state = GAME.apply(state, move).state
+        for seen_by in (0, 1, 2, None):
+            assert GAME.view(state, seen_by).discards == state.discards
+        assert all([*pile] == sorted(pile) for pile in state.discards)
+
+
+# This suite itself
+
+
+def test_every_rule_and_decision_has_its_test():
+    numbers = re.findall(r"^- \*\*(D?[\d.]+)\*\*", RULES.read_text(), re.MULTILINE)
+    names = "".join(re.findall(r"^def test(_\w+)", Path(__file__).read_text(), re.MULTILINE))
+    assert [number for number in numbers if f"_{number.lower().replace('.', '_')}_" not in names] == []

@@ -11,13 +11,13 @@ import (
 // checks if the QueenOf12DiceTaken type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &QueenOf12DiceTaken{}
 
-// QueenOf12DiceTaken A seat has taken dice with a card.
+// QueenOf12DiceTaken A seat has taken dice out of the trays with a card.
 type QueenOf12DiceTaken struct {
 	Type string `json:"type"`
 	Seat int32 `json:"seat"`
 	Card QueenOf12Card `json:"card"`
-	// Sorted by colour, then value.
-	Dice []QueenOf12Die `json:"dice"`
+	// As they lay, sorted by tray, colour, value.
+	Dice []QueenOf12TrayDie `json:"dice"`
 }
 
 type _QueenOf12DiceTaken QueenOf12DiceTaken
@@ -26,7 +26,7 @@ type _QueenOf12DiceTaken QueenOf12DiceTaken
 // This constructor will assign default values to properties that have it defined,
 // and makes sure properties required by API are set, but the set of arguments
 // will change when the set of required properties is changed
-func NewQueenOf12DiceTaken(type_ string, seat int32, card QueenOf12Card, dice []QueenOf12Die) *QueenOf12DiceTaken {
+func NewQueenOf12DiceTaken(type_ string, seat int32, card QueenOf12Card, dice []QueenOf12TrayDie) *QueenOf12DiceTaken {
 	this := QueenOf12DiceTaken{}
 	this.Type = type_
 	this.Seat = seat
@@ -116,9 +116,9 @@ func (o *QueenOf12DiceTaken) SetCard(v QueenOf12Card) {
 }
 
 // GetDice returns the Dice field value
-func (o *QueenOf12DiceTaken) GetDice() []QueenOf12Die {
+func (o *QueenOf12DiceTaken) GetDice() []QueenOf12TrayDie {
 	if o == nil {
-		var ret []QueenOf12Die
+		var ret []QueenOf12TrayDie
 		return ret
 	}
 
@@ -127,7 +127,7 @@ func (o *QueenOf12DiceTaken) GetDice() []QueenOf12Die {
 
 // GetDiceOk returns a tuple with the Dice field value
 // and a boolean to check if the value has been set.
-func (o *QueenOf12DiceTaken) GetDiceOk() ([]QueenOf12Die, bool) {
+func (o *QueenOf12DiceTaken) GetDiceOk() ([]QueenOf12TrayDie, bool) {
 	if o == nil {
 		return nil, false
 	}
@@ -135,7 +135,7 @@ func (o *QueenOf12DiceTaken) GetDiceOk() ([]QueenOf12Die, bool) {
 }
 
 // SetDice sets field value
-func (o *QueenOf12DiceTaken) SetDice(v []QueenOf12Die) {
+func (o *QueenOf12DiceTaken) SetDice(v []QueenOf12TrayDie) {
 	o.Dice = v
 }
 

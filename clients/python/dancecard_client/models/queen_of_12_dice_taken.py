@@ -16,7 +16,7 @@ from attrs import define as _attrs_define
 from ..models.queen_of_12_card import QueenOf12Card
 
 if TYPE_CHECKING:
-    from ..models.queen_of_12_die import QueenOf12Die
+    from ..models.queen_of_12_tray_die import QueenOf12TrayDie
 
 
 T = TypeVar("T", bound="QueenOf12DiceTaken")
@@ -24,19 +24,19 @@ T = TypeVar("T", bound="QueenOf12DiceTaken")
 
 @_attrs_define
 class QueenOf12DiceTaken:
-    """A seat has taken dice with a card.
+    """A seat has taken dice out of the trays with a card.
 
     Attributes:
         type_ (Literal['dice_taken']):
         seat (int):
         card (QueenOf12Card): The fourteen characters, in the order of their numbers. Lists of cards are sorted by name.
-        dice (list[QueenOf12Die]): Sorted by colour, then value.
+        dice (list[QueenOf12TrayDie]): As they lay, sorted by tray, colour, value.
     """
 
     type_: Literal["dice_taken"]
     seat: int
     card: QueenOf12Card
-    dice: list[QueenOf12Die]
+    dice: list[QueenOf12TrayDie]
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_
@@ -65,7 +65,7 @@ class QueenOf12DiceTaken:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.queen_of_12_die import QueenOf12Die  # noqa: PLC0415
+        from ..models.queen_of_12_tray_die import QueenOf12TrayDie  # noqa: PLC0415
 
         d = dict(src_dict)
         type_ = cast(Literal["dice_taken"], d.pop("type"))
@@ -79,7 +79,7 @@ class QueenOf12DiceTaken:
         dice = []
         _dice = d.pop("dice")
         for dice_item_data in _dice:
-            dice_item = QueenOf12Die.from_dict(dice_item_data)
+            dice_item = QueenOf12TrayDie.from_dict(dice_item_data)
 
             dice.append(dice_item)
 

@@ -1820,7 +1820,7 @@ export interface components {
             /** @description Sorted by name. */
             cards: components["schemas"]["QueenOf12Card"][];
         };
-        /** @description A seat has taken dice with a card. */
+        /** @description A seat has taken dice out of the trays with a card. */
         QueenOf12DiceTaken: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1829,8 +1829,8 @@ export interface components {
             type: "dice_taken";
             seat: number;
             card: components["schemas"]["QueenOf12Card"];
-            /** @description Sorted by colour, then value. */
-            dice: components["schemas"]["QueenOf12Die"][];
+            /** @description As they lay, sorted by tray, colour, value. */
+            dice: components["schemas"]["QueenOf12TrayDie"][];
         };
         /** @description A seat has put a card into its fan. */
         QueenOf12CardReturned: {

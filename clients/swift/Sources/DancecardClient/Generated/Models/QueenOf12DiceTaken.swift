@@ -9,7 +9,7 @@
 
 import Foundation
 
-/** A seat has taken dice with a card. */
+/** A seat has taken dice out of the trays with a card. */
 public struct QueenOf12DiceTaken: Sendable, Codable, Hashable {
 
     public enum ModelType: String, Sendable, Codable, CaseIterable {
@@ -20,10 +20,10 @@ public struct QueenOf12DiceTaken: Sendable, Codable, Hashable {
     public var type: ModelType
     public var seat: Int
     public var card: QueenOf12Card
-    /** Sorted by colour, then value. */
-    public var dice: [QueenOf12Die]
+    /** As they lay, sorted by tray, colour, value. */
+    public var dice: [QueenOf12TrayDie]
 
-    public init(type: ModelType, seat: Int, card: QueenOf12Card, dice: [QueenOf12Die]) {
+    public init(type: ModelType, seat: Int, card: QueenOf12Card, dice: [QueenOf12TrayDie]) {
         self.type = type
         self.seat = seat
         self.card = card

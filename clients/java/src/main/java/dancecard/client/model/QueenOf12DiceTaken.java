@@ -11,7 +11,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.JsonValue;
 import dancecard.client.model.QueenOf12Card;
-import dancecard.client.model.QueenOf12Die;
+import dancecard.client.model.QueenOf12TrayDie;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,7 +22,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * A seat has taken dice with a card.
+ * A seat has taken dice out of the trays with a card.
  */
 @JsonPropertyOrder({
   QueenOf12DiceTaken.JSON_PROPERTY_TYPE,
@@ -79,7 +79,7 @@ public final class QueenOf12DiceTaken implements QueenOf12Event {
 
   public static final String JSON_PROPERTY_DICE = "dice";
   @jakarta.annotation.Nonnull
-  private List<QueenOf12Die> dice = new ArrayList<>();
+  private List<QueenOf12TrayDie> dice = new ArrayList<>();
 
   public QueenOf12DiceTaken() { 
   }
@@ -158,12 +158,12 @@ public final class QueenOf12DiceTaken implements QueenOf12Event {
   }
 
 
-  public QueenOf12DiceTaken dice(@jakarta.annotation.Nonnull List<QueenOf12Die> dice) {
+  public QueenOf12DiceTaken dice(@jakarta.annotation.Nonnull List<QueenOf12TrayDie> dice) {
     this.dice = dice;
     return this;
   }
 
-  public QueenOf12DiceTaken addDiceItem(QueenOf12Die diceItem) {
+  public QueenOf12DiceTaken addDiceItem(QueenOf12TrayDie diceItem) {
     if (this.dice == null) {
       this.dice = new ArrayList<>();
     }
@@ -172,20 +172,20 @@ public final class QueenOf12DiceTaken implements QueenOf12Event {
   }
 
   /**
-   * Sorted by colour, then value.
+   * As they lay, sorted by tray, colour, value.
    * @return dice
    */
   @jakarta.annotation.Nonnull
   @JsonProperty(value = JSON_PROPERTY_DICE, required = true)
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
-  public List<QueenOf12Die> getDice() {
+  public List<QueenOf12TrayDie> getDice() {
     return dice;
   }
 
 
   @JsonProperty(value = JSON_PROPERTY_DICE, required = true)
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
-  public void setDice(@jakarta.annotation.Nonnull List<QueenOf12Die> dice) {
+  public void setDice(@jakarta.annotation.Nonnull List<QueenOf12TrayDie> dice) {
     this.dice = dice;
   }
 

@@ -3,19 +3,19 @@
 package dancecard.client.models
 
 import dancecard.client.models.QueenOf12Card
-import dancecard.client.models.QueenOf12Die
+import dancecard.client.models.QueenOf12TrayDie
 
 import kotlinx.serialization.Serializable
 import kotlinx.serialization.SerialName
 import kotlinx.serialization.Contextual
 
 /**
- * A seat has taken dice with a card.
+ * A seat has taken dice out of the trays with a card.
  *
  * @param type 
  * @param seat 
  * @param card 
- * @param dice Sorted by colour, then value.
+ * @param dice As they lay, sorted by tray, colour, value.
  */
 @Serializable
 
@@ -30,9 +30,9 @@ data class QueenOf12DiceTaken (
     @Contextual @SerialName(value = "card")
     val card: QueenOf12Card,
 
-    /* Sorted by colour, then value. */
+    /* As they lay, sorted by tray, colour, value. */
     @SerialName(value = "dice")
-    val dice: kotlin.collections.List<QueenOf12Die>
+    val dice: kotlin.collections.List<QueenOf12TrayDie>
 
 ) {
 
