@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Mapping
+from secrets import token_bytes
 
 import msgspec
 from flask import Flask, Request, Response, request
@@ -11,12 +12,14 @@ from rules.errors import RulesError
 from rules.registry import GAMES
 from service.config import Config
 from service.document import document
+from service.examples import example_ring
 from service.headers import KNOWN_AS, with_headers
 from service.messages import AnyGame
 from service.pages import add_pages
 from service.problems import MEDIA_TYPE, Problem, ProblemCode, Refusal, of_rules, problem
 from service.reading import JSON, Reader
 from service.routes import Operation, operations
+from service.sealing import KEY_BYTES, Ring
 
 log = logging.getLogger("dancecard")
 encode = msgspec.json.Encoder().encode
@@ -25,12 +28,19 @@ encode = msgspec.json.Encoder().encode
 def create_app(config: Config | None = None, games: Mapping[str, AnyGame] = GAMES) -> Flask:
     """Build the service for these games."""
     config = config or Config()
-    known = operations(games, config)
-    written = document(serving(known, config), known, games.values())
-    app = serving(known, config)
+    recorded = operations(games, config, example_ring())
+    written = document(serving(recorded, config), recorded, games.values())
+    app = serving(operations(games, config, ring(config)), config)
     app.add_url_rule("/openapi.json", "openapi", lambda: Response(written, content_type=JSON))
     add_pages(app)
     return app
+
+
+def ring(config: Config) -> Ring:
+    """The keys that seal and open tokens."""
+    if not config.seal_keys:
+        log.warning("SEAL_KEYS is not set: sealed games end when this service stops.")
+    return Ring(config.seal_keys or (token_bytes(KEY_BYTES),))
 
 
 def serving(known: tuple[Operation, ...], config: Config) -> Flask:

@@ -2,6 +2,7 @@
 
 import os
 import re
+from base64 import urlsafe_b64decode
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -26,6 +27,7 @@ class Config:
     max_body: int = 64 * KIB  # bytes
     max_replay_body: int = MIB  # bytes
     silence: int = 10  # seconds that a client may be silent in the middle of a request
+    seal_keys: tuple[bytes, ...] = ()  # the first seals, all open; none: one is made at start
     log_level: str = "info"
 
 
@@ -37,7 +39,8 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Config:
             try:
                 given[name] = read(text)
             except ValueError as error:
-                raise BadConfiguration(f"{variable}={text!r}: {error}") from None
+                said = "" if variable in SECRET else f"={text!r}"
+                raise BadConfiguration(f"{variable}{said}: {error}") from None
     return Config(**given)
 
 
@@ -67,6 +70,16 @@ def level(text: str) -> str:
     return text.lower()
 
 
+def keys(text: str) -> tuple[bytes, ...]:
+    """Keys of 32 bytes in URL-safe Base64, with commas between them."""
+    found = []
+    for part in text.split(","):
+        if not re.fullmatch(r"[A-Za-z0-9_-]{43}=?", part.strip()):
+            raise ValueError("must be keys of 32 bytes in URL-safe Base64, with commas between them")
+        found.append(urlsafe_b64decode(part.strip().rstrip("=") + "="))
+    return tuple(found)
+
+
 def host(text: str) -> str:
     """An address to listen on."""
     if not re.fullmatch(r"[0-9A-Za-z.:\[\]-]+", text):
@@ -74,6 +87,7 @@ def host(text: str) -> str:
     return text
 
 
+SECRET = frozenset({"SEAL_KEYS"})  # never written to a log
 VARIABLES: Mapping[str, tuple[str, Callable[[str], object]]] = {
     "HOST": ("host", host),
     "PORT": ("port", whole(1, 65_535)),
@@ -83,5 +97,6 @@ VARIABLES: Mapping[str, tuple[str, Callable[[str], object]]] = {
     "MAX_BODY": ("max_body", whole(16 * KIB, 16 * MIB)),
     "MAX_REPLAY_BODY": ("max_replay_body", whole(64 * KIB, 64 * MIB)),
     "SILENCE": ("silence", whole(1, 300)),
+    "SEAL_KEYS": ("seal_keys", keys),
     "LOG_LEVEL": ("log_level", level),
 }

@@ -2,16 +2,20 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from hashlib import shake_256
+from itertools import count
 from typing import Any
 
 import msgspec
 from flask import Flask
+from flask.testing import FlaskClient
 from msgspec.structs import replace
 
 from rules.errors import IllegalMove
 from service.messages import AnyGame
 from service.problems import MEDIA_TYPE, ProblemCode, problem
 from service.routes import Operation
+from service.sealing import KEY_BYTES, Ring
 
 SEED = "example"
 ID = {"X-Request-Id": "example"}
@@ -30,6 +34,12 @@ class Examples:
     problems: dict[ProblemCode, Any] = field(default_factory=dict)
 
 
+def example_ring() -> Ring:
+    """A key for everybody to see, and chance that is always the same: so is the document."""
+    calls = count()
+    return Ring(keys=(bytes(KEY_BYTES),), random=lambda length: shake_256(str(next(calls)).encode()).digest(length))
+
+
 def record_examples(app: Flask, operations: tuple[Operation, ...], games: tuple[AnyGame, ...]) -> Examples:
     """Ask the service, and write down what it says."""
     found, client = Examples(), app.test_client()
@@ -39,12 +49,26 @@ def record_examples(app: Flask, operations: tuple[Operation, ...], games: tuple[
             found.answers[operation.id] = client.get(path, headers=ID).get_json()
     by_path = {operation.path: operation for operation in operations}
     for game in games:
-        for path, body in requests(game):
+        for path, body in (*requests(game), *sealed_requests(client, game)):
             operation = by_path[f"/games/{game.name}/{path}"]
             found.requests[operation.id] = body
             found.answers[operation.id] = client.post(operation.path, json=body, headers=ID).get_json()
     found.problems.update(record_problems(app, operations, games[0]))
     return found
+
+
+def sealed_requests(client: FlaskClient, game: AnyGame) -> Iterator[tuple[str, Body]]:
+    """One request for each of a game's sealed operations, at its start."""
+    path = f"/games/{game.name}/sealed"
+    asked = {"seats": game.seats[0], "options": msgspec.to_builtins(game.options)}
+    yield "sealed/new", asked
+    match = client.post(f"{path}/new", json=asked, headers=ID).get_json()
+    mine = [{"token": match["token"], "key": key} for key in match["keys"]]
+    listed = [client.post(f"{path}/legal-moves", json=each, headers=ID).get_json()["moves"] for each in mine]
+    seat = next(seat for seat, moves in enumerate(listed) if moves)
+    yield "sealed/view", mine[seat]
+    yield "sealed/legal-moves", mine[seat]
+    yield "sealed/apply", {**mine[seat], "move": listed[seat][0]}
 
 
 def requests(game: AnyGame) -> Iterator[tuple[str, Body]]:
@@ -70,7 +94,11 @@ def record_problems(app: Flask, operations: tuple[Operation, ...], game: AnyGame
     """One problem for each code: provoked where a request can, else as it would be written."""
     client = app.test_client()
     limit = next(operation.limit for operation in operations if operation.limit)
-    for asked in (*framework_provocations(game, limit), *rules_provocations(game)):
+    for asked in (
+        *framework_provocations(game, limit),
+        *rules_provocations(game),
+        *sealed_provocations(client, game),
+    ):
         answer = client.open(**{"method": "POST", "headers": ID, **asked})
         assert answer.content_type == MEDIA_TYPE, (asked["path"], answer.status, answer.data)
         yield ProblemCode(answer.get_json()["code"]), answer.get_json()
@@ -107,6 +135,17 @@ def rules_provocations(game: AnyGame) -> Iterator[Body]:
     yield refused("apply", state=idle, move=replace(move, seat=seat))
     late, old = next((s, m) for s, _ in steps for _, m in steps if forbidden(game, s, replace(m, seat=s.to_move[0])))
     yield refused("apply", state=late, move=replace(old, seat=late.to_move[0]))
+
+
+def sealed_provocations(client: FlaskClient, game: AnyGame) -> Iterator[Body]:
+    """Sealed requests that are refused."""
+    path = f"/games/{game.name}/sealed"
+    match = client.post(f"{path}/new", json={"seats": game.seats[0]}, headers=ID).get_json()
+    token, key = match["token"], match["keys"][0]
+    yield {"path": f"{path}/view", "json": {"token": token[:-1], "key": key}}
+    yield {"path": f"{path}/view", "json": {"token": "AAAAA".join((token[:2], token[7:])), "key": key}}
+    yield {"path": f"{path}/view", "json": {"token": token, "key": key[::-1]}}
+    yield {"path": f"{path}/new", "json": {"seats": game.seats[0], "key_hashes": []}}
 
 
 def forbidden(game: AnyGame, state: Any, move: Any) -> bool:

@@ -10,12 +10,21 @@ from msgspec import Meta
 
 from rules.about import Component, Name, Sheet, Text
 from rules.game import Game
-from rules.wire import Count, Record, Seat, SeatsToMove, Seed, Version
+from rules.wire import MAX_SEATS, Count, Digest, Record, Seat, SeatsToMove, Seed, Version
 from service.problems import NumberedRule, Problem
 
 MOST_MOVES = 10_000  # in a replay, and in a list of legal moves
 MOST_EVENTS = 1_000_000
 AnyGame = Game[Any, Any, Any, Any, Any]
+Token = Annotated[str, Meta(max_length=32_768, description="The sealed match: keep it, do not look into it.")]
+Key = Annotated[
+    str, Meta(min_length=22, max_length=128, description="The secret of one seat: no less than 128 random bits.")
+]
+KeyHash = Annotated[Digest, Meta(description="The SHA-256 of the text of a seat's key, in lower-case hex.")]
+MatchDigest = Annotated[
+    Digest,
+    Meta(description="Stands for all moves so far: at one ply all devices have the same, or somebody forked."),
+]
 
 
 class Include(StrEnum):
@@ -57,6 +66,11 @@ class Messages:
     replayed: Any
     seat_view: Any
     refused: Any
+    sealed_new: Any
+    sealed_apply: Any
+    sealed_seen: Any
+    sealed_moves: Any
+    sealed_transition: Any
 
 
 @cache
@@ -154,6 +168,34 @@ def messages(game: AnyGame) -> Messages:
         ),
         seat_view=seat_view,
         refused=refused,
+        sealed_new=record(
+            "SealedNewRequest",
+            "Start a sealed game. With `key_hashes` the players keep keys that the service never knows.",
+            seats=state["seats"],
+            options=(options, None),
+            key_hashes=(left_out(listed(KeyHash, game.seats[-1])), None),
+        ),
+        sealed_apply=record(
+            "SealedApplyRequest", "Carry out a move of the key's own seat.", token=Token, key=Key, move=game.Move
+        ),
+        sealed_seen=record("SealedSeen", "What the key's seat may see.", view=game.View, ply=Count, digest=MatchDigest),
+        sealed_moves=record(
+            "SealedLegalMoves",
+            "The seats that may act, and the legal moves of the key's seat.",
+            to_move=SeatsToMove,
+            moves=moves,
+            ply=Count,
+            digest=MatchDigest,
+        ),
+        sealed_transition=record(
+            "SealedTransition",
+            "The token that comes next, and what the key's seat may see of the move.",
+            token=Token,
+            view=game.View,
+            events=events,
+            ply=Count,
+            digest=MatchDigest,
+        ),
     )
 
 
@@ -161,6 +203,29 @@ def chosen_options(game: AnyGame, asked: Any) -> Any:
     """The options of a request, completed by the game's defaults."""
     given = {} if asked is None else msgspec.structs.asdict(asked)
     return msgspec.structs.replace(game.options, **{name: value for name, value in given.items() if value is not None})
+
+
+class SealedGame(Record):
+    """A sealed match. `keys` has one for each seat, to be handed out; null if the players have made their own."""
+
+    token: Token
+    keys: Annotated[tuple[Key, ...], Meta(max_length=MAX_SEATS)] | None
+    ply: Count
+    digest: MatchDigest
+
+
+class SealedViewRequest(Record):
+    """What does the key's seat see? `key` null is a spectator."""
+
+    token: Token
+    key: Key | None
+
+
+class SealedLegalMovesRequest(Record):
+    """What may the key's seat do?"""
+
+    token: Token
+    key: Key
 
 
 class GameEntry(Record):

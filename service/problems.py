@@ -29,6 +29,10 @@ class ProblemCode(StrEnum):
     BODY_TOO_LARGE = "body_too_large"
     MALFORMED_JSON = "malformed_json"
     INVALID_REQUEST = "invalid_request"
+    BAD_TOKEN = "bad_token"
+    EXPIRED_TOKEN = "expired_token"
+    WRONG_KEY = "wrong_key"
+    BAD_KEY_HASHES = "bad_key_hashes"
     IMPOSSIBLE_STATE = "impossible_state"
     GAME_OVER = "game_over"
     NO_SUCH_SEAT = "no_such_seat"
@@ -92,6 +96,30 @@ KINDS = {
         title="The body does not match the schema",
         meaning="It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.",
         advice="Mend the places in `errors`. The state of another game shows as an error at /state/game.",
+    ),
+    ProblemCode.BAD_TOKEN: Kind(
+        status=403,
+        title="This is no token of a match of this game",
+        meaning="The token was changed or cut off, belongs to another game or version of its rules, or never was one.",
+        advice="Send the newest token exactly as the service answered it, to the game that it came from.",
+    ),
+    ProblemCode.EXPIRED_TOKEN: Kind(
+        status=403,
+        title="The key that sealed this token is gone",
+        meaning="The token was sealed under a key that this service does not have, or has no longer.",
+        advice="The match cannot go on here. Who runs the service can put a retired key back at the end of SEAL_KEYS.",
+    ),
+    ProblemCode.WRONG_KEY: Kind(
+        status=403,
+        title="The key does not fit",
+        meaning="It is the key of no seat in this match, or of another seat than the move's.",
+        advice="Use the key that your seat got, or made, for this match, and set the move's `seat` to your own.",
+    ),
+    ProblemCode.BAD_KEY_HASHES: Kind(
+        status=409,
+        title="Each seat needs a key of its own",
+        meaning="`key_hashes` has not one hash for each seat, or has one twice.",
+        advice="Collect one hash from each player, in the order of the seats.",
     ),
     ProblemCode.IMPOSSIBLE_STATE: Kind(
         status=409,

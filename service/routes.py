@@ -19,10 +19,15 @@ from service.messages import (
     Health,
     Include,
     ReplayInclude,
+    SealedGame,
+    SealedLegalMovesRequest,
+    SealedViewRequest,
     chosen_options,
     messages,
 )
 from service.problems import ProblemCode, of_rules
+from service.sealed import sealed_answers
+from service.sealing import Ring
 
 SEED_BYTES = 16  # 128 bits from the system
 
@@ -51,14 +56,15 @@ BODY_REFUSALS = (
     ProblemCode.INVALID_REQUEST,
 )
 SEAT_REFUSALS = (*BODY_REFUSALS, ProblemCode.IMPOSSIBLE_STATE, ProblemCode.NO_SUCH_SEAT)
+KEY_REFUSALS = (*BODY_REFUSALS, ProblemCode.BAD_TOKEN, ProblemCode.EXPIRED_TOKEN, ProblemCode.WRONG_KEY)
 MOVE_REFUSALS = (*SEAT_REFUSALS, ProblemCode.GAME_OVER, ProblemCode.NOT_YOUR_TURN, ProblemCode.ILLEGAL_MOVE)
 
 
-def operations(games: Mapping[str, AnyGame], config: Config) -> tuple[Operation, ...]:
+def operations(games: Mapping[str, AnyGame], config: Config, ring: Ring) -> tuple[Operation, ...]:
     """Everything that can be asked of the service."""
     return (
         *service_operations(games),
-        *(operation for game in games.values() for operation in game_operations(game, config)),
+        *(operation for game in games.values() for operation in game_operations(game, config, ring)),
     )
 
 
@@ -112,7 +118,7 @@ def always(answer: Any, _: Any) -> Any:
     return answer
 
 
-def game_operations(game: AnyGame, config: Config) -> Iterator[Operation]:
+def game_operations(game: AnyGame, config: Config, ring: Ring) -> Iterator[Operation]:
     """What is asked about one game."""
     known = messages(game)
     prefix = "".join(word.capitalize() for word in game.name.split("-"))
@@ -178,6 +184,47 @@ def game_operations(game: AnyGame, config: Config) -> Iterator[Operation]:
         answer=known.replayed,
         refusals=(*BODY_REFUSALS, ProblemCode.IMPOSSIBLE_STATE),
         answer_to=lambda asked: replay(game, asked),
+    )
+    sealed = sealed_answers(game, ring)
+    yield operation(
+        "SealedNew",
+        "sealed/new",
+        f"Start a sealed game of {game.title}.",
+        "For front ends without a back end that everybody trusts. The seed comes from the service.",
+        request=known.sealed_new,
+        answer=SealedGame,
+        refusals=(*BODY_REFUSALS, ProblemCode.BAD_KEY_HASHES),
+        answer_to=sealed["new"],
+    )
+    yield operation(
+        "SealedView",
+        "sealed/view",
+        "Show what the key's seat may see.",
+        "`key` null asks for what a spectator may see.",
+        request=SealedViewRequest,
+        answer=known.sealed_seen,
+        refusals=KEY_REFUSALS,
+        answer_to=sealed["view"],
+    )
+    yield operation(
+        "SealedLegalMoves",
+        "sealed/legal-moves",
+        "List the legal moves of the key's seat.",
+        "In the documented order. A finished game has none.",
+        request=SealedLegalMovesRequest,
+        answer=known.sealed_moves,
+        refusals=KEY_REFUSALS,
+        answer_to=sealed["legal-moves"],
+    )
+    yield operation(
+        "SealedApply",
+        "sealed/apply",
+        "Carry out a move of the key's seat.",
+        "The answer holds the next token; each has its own nonce, so the same request has another answer each time.",
+        request=known.sealed_apply,
+        answer=known.sealed_transition,
+        refusals=(*KEY_REFUSALS, *MOVE_REFUSALS[len(BODY_REFUSALS) :]),
+        answer_to=sealed["apply"],
     )
 
 

@@ -4,14 +4,23 @@ import os
 import socket
 import subprocess
 import sys
+from base64 import urlsafe_b64encode
 from contextlib import ExitStack, contextmanager
 from http.client import HTTPConnection
 
+import msgspec
+
 from rules.registry import GAMES
+from rules.wire import MAX_SEATS
+from service.messages import messages
+from service.reading import encode
+from service.sealing import KEY_BYTES, Ring, hash_of, seal, start
 from tests.benchmarks.load import Connection, Sample, children, load, post
 from tests.benchmarks.requests import by_size
 
 CONNECTIONS = 8
+RING = Ring((bytes(KEY_BYTES),))
+KEYS = tuple(f"{seat:043}" for seat in range(MAX_SEATS))
 ROUNDS = 6
 SECONDS = 0.4
 WARM_UP = 0.2
@@ -23,32 +32,65 @@ def main():
     cores = sorted(os.sched_getaffinity(0))
     compare("one pinned worker", 1, {cores[0]}, set(cores[1:]) or set(cores))
     compare(f"{len(cores)} workers", len(cores), set(cores), set(cores))
+    sealed({cores[0]}, set(cores[1:]) or set(cores))
 
 
 def compare(title, workers, theirs, ours):
     """Start both, and compare them game by game and size by size."""
     head = f"{'bytes':>7}{'echo/s':>9}{'service/s':>10}{'ratio':>7}{'p50':>6}{'p99':>6}{'CPU':>6}{'balance':>9}"
     print(f"\n{title:26}{head}")
-    every = os.sched_getaffinity(0)
     with ExitStack() as stack:
         servers = {name: stack.enter_context(served(each, workers, theirs)) for name, each in APPLICATIONS.items()}
-        os.sched_setaffinity(0, ours)
-        stack.callback(os.sched_setaffinity, 0, every)
+        stack.enter_context(pinned(ours))
         for game in GAMES.values():
             for size, bodies in by_size(game).items():
-                row = measured(servers, [post(f"/games/{game.name}/apply", body) for body in bodies])
+                requests = [post(f"/games/{game.name}/apply", body) for body in bodies]
                 length = sum(map(len, bodies)) // len(bodies)
-                print(f"{f'{game.name} {size}':26}{length:7}{row}")
+                found = interleaved({name: (server, requests) for name, server in servers.items()})
+                print(f"{f'{game.name} {size}':26}{length:7}{row(found['echo'], found['service'])}")
+
+
+def sealed(theirs, ours):
+    """The same moves plain and sealed, by one pinned worker."""
+    print(f"\n{'sealed apply':26}{'plain/s':>9}{'sealed/s':>10}{'ratio':>7}")
+    key = urlsafe_b64encode(RING.keys[0]).decode()
+    with served(APPLICATIONS["service"], 1, theirs, SEAL_KEYS=key) as server, pinned(ours):
+        for game in GAMES.values():
+            plain = by_size(game)["typical"]
+            contenders = {
+                "plain": (server, [post(f"/games/{game.name}/apply", body) for body in plain]),
+                "sealed": (server, [post(f"/games/{game.name}/sealed/apply", closed(game, body)) for body in plain]),
+            }
+            rates = [sample.throughput for sample in interleaved(contenders).values()]
+            print(f"{game.name:26}{rates[0]:9.0f}{rates[1]:10.0f}{rates[1] / rates[0]:7.2f}")
+
+
+def closed(game, body):
+    """The same request, sealed."""
+    asked = msgspec.json.decode(body, type=messages(game).apply)
+    match = start(RING, asked.state, tuple(map(hash_of, KEYS[: asked.state.seats])))
+    return encode({"token": seal(RING, game, match), "key": KEYS[asked.move.seat], "move": asked.move})
 
 
 @contextmanager
-def served(application, workers, cores):
+def pinned(cores):
+    """Run the load on these cores."""
+    every = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, cores)
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, every)
+
+
+@contextmanager
+def served(application, workers, cores, **environment):
     """A server of its own; yield its port and the processes of its workers."""
     with socket.create_server(("127.0.0.1", 0), backlog=128) as listener:
         bound, port = f"fd://{listener.fileno()}", listener.getsockname()[1]
         process = subprocess.Popen(
             [sys.executable, "-m", "gunicorn", "-c", "service/gunicorn.conf.py", "--bind", bound, application],
-            env={**os.environ, "WORKERS": str(workers), "LOG_LEVEL": "warning"},
+            env={**os.environ, "WORKERS": str(workers), "LOG_LEVEL": "warning", **environment},
             pass_fds=[listener.fileno()],
         )
         os.sched_setaffinity(process.pid, cores)
@@ -65,20 +107,24 @@ def served(application, workers, cores):
         process.wait()
 
 
-def measured(servers, requests):
-    """One row: what the service reaches of the echo's throughput, and what it takes of its times."""
-    samples = {name: Sample() for name in servers}
+def interleaved(contenders):
+    """Load each in turn, again and again. `contenders[name]` is a server and the requests to it."""
+    samples = {name: Sample() for name in contenders}
     with ExitStack() as stack:
         connections = {
             name: [stack.enter_context(Connection(port)) for _ in range(CONNECTIONS)]
-            for name, (port, _) in servers.items()
+            for name, ((port, _), _) in contenders.items()
         }
-        for name, (_, workers) in servers.items():
+        for name, ((_, workers), requests) in contenders.items():
             load(connections[name], requests, WARM_UP, workers, Sample())
         for _ in range(ROUNDS):
-            for name, (_, workers) in servers.items():
+            for name, ((_, workers), requests) in contenders.items():
                 load(connections[name], requests, SECONDS, workers, samples[name])
-    echo, service = samples["echo"], samples["service"]
+    return samples
+
+
+def row(echo, service):
+    """What the service reaches of the echo's throughput, and what it takes of its times."""
     ratios = [service.throughput / echo.throughput]
     ratios += [service.percentile(percent) / echo.percentile(percent) for percent in (50, 99)]
     ratios += [service.cpu_per_request / echo.cpu_per_request]

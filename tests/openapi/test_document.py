@@ -17,6 +17,7 @@ from rules.wire import Record
 from service.app import create_app, serving
 from service.config import Config
 from service.document import document
+from service.examples import example_ring
 from service.problems import KINDS, ProblemCode
 from service.routes import Operation, always, operations
 from tests.openapi import published
@@ -107,7 +108,7 @@ def written(*records):
         )
         for index, record in enumerate(records)
     ]
-    known = (*operations(GAMES, config), *more)
+    known = (*operations(GAMES, config, example_ring()), *more)
     return document(serving(known, config), known, GAMES.values())
 
 

@@ -19,6 +19,10 @@ const (
 	PROBLEMCODE_BODY_TOO_LARGE ProblemCode = "body_too_large"
 	PROBLEMCODE_MALFORMED_JSON ProblemCode = "malformed_json"
 	PROBLEMCODE_INVALID_REQUEST ProblemCode = "invalid_request"
+	PROBLEMCODE_BAD_TOKEN ProblemCode = "bad_token"
+	PROBLEMCODE_EXPIRED_TOKEN ProblemCode = "expired_token"
+	PROBLEMCODE_WRONG_KEY ProblemCode = "wrong_key"
+	PROBLEMCODE_BAD_KEY_HASHES ProblemCode = "bad_key_hashes"
 	PROBLEMCODE_IMPOSSIBLE_STATE ProblemCode = "impossible_state"
 	PROBLEMCODE_GAME_OVER ProblemCode = "game_over"
 	PROBLEMCODE_NO_SUCH_SEAT ProblemCode = "no_such_seat"
@@ -37,6 +41,10 @@ var AllowedProblemCodeEnumValues = []ProblemCode{
 	"body_too_large",
 	"malformed_json",
 	"invalid_request",
+	"bad_token",
+	"expired_token",
+	"wrong_key",
+	"bad_key_hashes",
 	"impossible_state",
 	"game_over",
 	"no_such_seat",

@@ -7,6 +7,10 @@ from dancecard_client.api.dancing_dragons import (
     dancing_dragons_apply,
     dancing_dragons_legal_moves,
     dancing_dragons_new,
+    dancing_dragons_sealed_apply,
+    dancing_dragons_sealed_legal_moves,
+    dancing_dragons_sealed_new,
+    dancing_dragons_sealed_view,
     dancing_dragons_view,
 )
 from dancecard_client.models import (
@@ -20,6 +24,11 @@ from dancecard_client.models import (
     DancingDragonsNewRequest,
     DancingDragonsNoDragon,
     DancingDragonsOptionsRequest,
+    DancingDragonsSealedApplyRequest,
+    DancingDragonsSealedLegalMoves,
+    DancingDragonsSealedNewRequest,
+    DancingDragonsSealedSeen,
+    DancingDragonsSealedTransition,
     DancingDragonsSeen,
     DancingDragonsSignal,
     DancingDragonsState,
@@ -28,6 +37,9 @@ from dancecard_client.models import (
     DancingDragonsTransition,
     DancingDragonsViewRequest,
     Problem,
+    SealedGame,
+    SealedLegalMovesRequest,
+    SealedViewRequest,
 )
 
 Move = (
@@ -44,6 +56,7 @@ Move = (
 
 class DancingDragons:
     wrong: Move = DancingDragonsNoDragon(type_="no_dragon", seat=0)
+    seats = 4
 
     def __init__(self, client: Client) -> None:
         self.client = client
@@ -51,7 +64,7 @@ class DancingDragons:
     def new(self, seed: str) -> DancingDragonsTransition | Problem | None:
         return dancing_dragons_new.sync(
             client=self.client,
-            body=DancingDragonsNewRequest(seats=4, options=DancingDragonsOptionsRequest(target=15), seed=seed),
+            body=DancingDragonsNewRequest(seats=self.seats, options=DancingDragonsOptionsRequest(target=15), seed=seed),
         )
 
     def legal_moves(self, state: DancingDragonsState) -> DancingDragonsLegalMoves | Problem | None:
@@ -62,6 +75,22 @@ class DancingDragons:
 
     def view(self, state: DancingDragonsState, seat: int | None) -> DancingDragonsSeen | Problem | None:
         return dancing_dragons_view.sync(client=self.client, body=DancingDragonsViewRequest(state=state, seat=seat))
+
+    def sealed_new(self, hashes: list[str]) -> SealedGame | Problem | None:
+        body = DancingDragonsSealedNewRequest(seats=self.seats, key_hashes=hashes)
+        return dancing_dragons_sealed_new.sync(client=self.client, body=body)
+
+    def sealed_legal_moves(self, token: str, key: str) -> DancingDragonsSealedLegalMoves | Problem | None:
+        body = SealedLegalMovesRequest(token=token, key=key)
+        return dancing_dragons_sealed_legal_moves.sync(client=self.client, body=body)
+
+    def sealed_apply(self, token: str, key: str, move: Move) -> DancingDragonsSealedTransition | Problem | None:
+        body = DancingDragonsSealedApplyRequest(token=token, key=key, move=move)
+        return dancing_dragons_sealed_apply.sync(client=self.client, body=body)
+
+    def sealed_view(self, token: str, key: str | None) -> DancingDragonsSealedSeen | Problem | None:
+        body = SealedViewRequest(token=token, key=key)
+        return dancing_dragons_sealed_view.sync(client=self.client, body=body)
 
     def weight(self, move: Move) -> int:
         match move:

@@ -11,22 +11,12 @@ from dancing_queen import DancingQueen
 from king_of_clubs import KingOfClubs
 from lets_dance import LetsDance
 from queen_of_12 import QueenOf12
-from table import Game, Move, State, good
+from table import Game, Move, State, good, picked
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
 
 SEED = "second"
-
-
-def picked(game: Game[S, M], moves: list[M], number: int) -> M:
-    """The move that this number draws from a hat, in which each lies as often as it weighs."""
-    number %= sum(game.weight(move) for move in moves)
-    for move in moves:
-        number -= game.weight(move)
-        if number < 0:
-            return move
-    raise AssertionError("a number in the hat")
 
 
 def play(game: Game[S, M]) -> dict[str, object]:

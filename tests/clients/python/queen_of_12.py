@@ -7,6 +7,10 @@ from dancecard_client.api.queen_of_12 import (
     queen_of_12_apply,
     queen_of_12_legal_moves,
     queen_of_12_new,
+    queen_of_12_sealed_apply,
+    queen_of_12_sealed_legal_moves,
+    queen_of_12_sealed_new,
+    queen_of_12_sealed_view,
     queen_of_12_view,
 )
 from dancecard_client.models import (
@@ -25,6 +29,11 @@ from dancecard_client.models import (
     QueenOf12OptionsRequest,
     QueenOf12PlayCard,
     QueenOf12ReturnCard,
+    QueenOf12SealedApplyRequest,
+    QueenOf12SealedLegalMoves,
+    QueenOf12SealedNewRequest,
+    QueenOf12SealedSeen,
+    QueenOf12SealedTransition,
     QueenOf12Seen,
     QueenOf12SheetSide,
     QueenOf12State,
@@ -33,6 +42,9 @@ from dancecard_client.models import (
     QueenOf12TakeFanCard,
     QueenOf12Transition,
     QueenOf12ViewRequest,
+    SealedGame,
+    SealedLegalMovesRequest,
+    SealedViewRequest,
 )
 
 Move = (
@@ -52,6 +64,7 @@ Move = (
 
 class QueenOf12:
     wrong: Move = QueenOf12Finish(type_="finish", seat=0)
+    seats = 4
 
     def __init__(self, client: Client) -> None:
         self.client = client
@@ -60,7 +73,7 @@ class QueenOf12:
         return queen_of_12_new.sync(
             client=self.client,
             body=QueenOf12NewRequest(
-                seats=4,
+                seats=self.seats,
                 options=QueenOf12OptionsRequest(sheet=QueenOf12SheetSide.B, fan=QueenOf12FanChoice.RANDOM),
                 seed=seed,
             ),
@@ -74,6 +87,22 @@ class QueenOf12:
 
     def view(self, state: QueenOf12State, seat: int | None) -> QueenOf12Seen | Problem | None:
         return queen_of_12_view.sync(client=self.client, body=QueenOf12ViewRequest(state=state, seat=seat))
+
+    def sealed_new(self, hashes: list[str]) -> SealedGame | Problem | None:
+        body = QueenOf12SealedNewRequest(seats=self.seats, key_hashes=hashes)
+        return queen_of_12_sealed_new.sync(client=self.client, body=body)
+
+    def sealed_legal_moves(self, token: str, key: str) -> QueenOf12SealedLegalMoves | Problem | None:
+        body = SealedLegalMovesRequest(token=token, key=key)
+        return queen_of_12_sealed_legal_moves.sync(client=self.client, body=body)
+
+    def sealed_apply(self, token: str, key: str, move: Move) -> QueenOf12SealedTransition | Problem | None:
+        body = QueenOf12SealedApplyRequest(token=token, key=key, move=move)
+        return queen_of_12_sealed_apply.sync(client=self.client, body=body)
+
+    def sealed_view(self, token: str, key: str | None) -> QueenOf12SealedSeen | Problem | None:
+        body = SealedViewRequest(token=token, key=key)
+        return queen_of_12_sealed_view.sync(client=self.client, body=body)
 
     def weight(self, move: Move) -> int:
         match move:

@@ -2,7 +2,7 @@
 
 from typing import Any, Protocol, TypeVar
 
-from dancecard_client.models import Problem
+from dancecard_client.models import Problem, SealedGame
 
 S = TypeVar("S", bound="State")
 S_co = TypeVar("S_co", bound="State", covariant=True)
@@ -53,6 +53,31 @@ class Seen(Protocol):
     def view(self) -> View: ...
 
 
+class Stand(Protocol):
+    """How far a sealed match is, and by which moves."""
+
+    ply: int
+    digest: str
+
+
+class SealedLegalMoves(Stand, Protocol[M]):
+    moves: list[M]
+
+
+class SealedView(View, Protocol):
+    @property
+    def outcome(self) -> Outcome | None: ...
+
+
+class SealedSeen(Stand, Protocol):
+    @property
+    def view(self) -> SealedView: ...
+
+
+class SealedTransition(SealedSeen, Protocol):
+    token: str
+
+
 class Game(Protocol[S, M]):
     """The calls of one game, and what this player thinks of its moves."""
 
@@ -65,6 +90,23 @@ class Game(Protocol[S, M]):
     def apply(self, state: S, move: M) -> Transition[S] | Problem | None: ...
     def view(self, state: S, seat: int | None) -> Seen | Problem | None: ...
     def weight(self, move: M) -> int: ...
+
+    @property
+    def seats(self) -> int: ...
+    def sealed_new(self, hashes: list[str]) -> SealedGame | Problem | None: ...
+    def sealed_legal_moves(self, token: str, key: str) -> SealedLegalMoves[M] | Problem | None: ...
+    def sealed_apply(self, token: str, key: str, move: M) -> SealedTransition | Problem | None: ...
+    def sealed_view(self, token: str, key: str | None) -> SealedSeen | Problem | None: ...
+
+
+def picked(game: Game[S, M], moves: list[M], number: int) -> M:
+    """The move that this number draws from a hat, in which each lies as often as it weighs."""
+    number %= sum(game.weight(move) for move in moves)
+    for move in moves:
+        number -= game.weight(move)
+        if number < 0:
+            return move
+    raise AssertionError("a number in the hat")
 
 
 def good(answer: T | Problem | None) -> T:

@@ -4,11 +4,12 @@ import type { Game } from "./table.js";
 
 export class DancingDragons implements Game<DancingDragonsState, DancingDragonsMove> {
   readonly wrong: DancingDragonsMove = { type: "no_dragon", seat: 0 };
+  readonly seats = 4;
 
   constructor(private readonly client: Client) {}
 
   start(seed: string) {
-    return this.client.POST("/games/dancing-dragons/new", { body: { seats: 4, options: { target: 15 }, seed } });
+    return this.client.POST("/games/dancing-dragons/new", { body: { seats: this.seats, options: { target: 15 }, seed } });
   }
 
   legalMoves(state: DancingDragonsState) {
@@ -21,6 +22,22 @@ export class DancingDragons implements Game<DancingDragonsState, DancingDragonsM
 
   view(state: DancingDragonsState, seat: number | null) {
     return this.client.POST("/games/dancing-dragons/view", { body: { state, seat } });
+  }
+
+  sealedStart(hashes: string[]) {
+    return this.client.POST("/games/dancing-dragons/sealed/new", { body: { seats: this.seats, key_hashes: hashes } });
+  }
+
+  sealedLegalMoves(token: string, key: string) {
+    return this.client.POST("/games/dancing-dragons/sealed/legal-moves", { body: { token, key } });
+  }
+
+  sealedApply(token: string, key: string, move: DancingDragonsMove) {
+    return this.client.POST("/games/dancing-dragons/sealed/apply", { body: { token, key, move } });
+  }
+
+  sealedView(token: string, key: string | null) {
+    return this.client.POST("/games/dancing-dragons/sealed/view", { body: { token, key } });
   }
 
   weight(move: DancingDragonsMove): number {

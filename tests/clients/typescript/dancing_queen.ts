@@ -4,11 +4,12 @@ import type { Game } from "./table.js";
 
 export class DancingQueen implements Game<DancingQueenState, DancingQueenMove> {
   readonly wrong: DancingQueenMove = { type: "draw", seat: 0 };
+  readonly seats = 2;
 
   constructor(private readonly client: Client) {}
 
   start(seed: string) {
-    return this.client.POST("/games/dancing-queen/new", { body: { seats: 2, seed } });
+    return this.client.POST("/games/dancing-queen/new", { body: { seats: this.seats, seed } });
   }
 
   legalMoves(state: DancingQueenState) {
@@ -21,6 +22,22 @@ export class DancingQueen implements Game<DancingQueenState, DancingQueenMove> {
 
   view(state: DancingQueenState, seat: number | null) {
     return this.client.POST("/games/dancing-queen/view", { body: { state, seat } });
+  }
+
+  sealedStart(hashes: string[]) {
+    return this.client.POST("/games/dancing-queen/sealed/new", { body: { seats: this.seats, key_hashes: hashes } });
+  }
+
+  sealedLegalMoves(token: string, key: string) {
+    return this.client.POST("/games/dancing-queen/sealed/legal-moves", { body: { token, key } });
+  }
+
+  sealedApply(token: string, key: string, move: DancingQueenMove) {
+    return this.client.POST("/games/dancing-queen/sealed/apply", { body: { token, key, move } });
+  }
+
+  sealedView(token: string, key: string | null) {
+    return this.client.POST("/games/dancing-queen/sealed/view", { body: { token, key } });
   }
 
   weight(move: DancingQueenMove): number {

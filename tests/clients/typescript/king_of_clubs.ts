@@ -4,11 +4,12 @@ import type { Game } from "./table.js";
 
 export class KingOfClubs implements Game<KingOfClubsState, KingOfClubsMove> {
   readonly wrong: KingOfClubsMove = { type: "pass", seat: 0 };
+  readonly seats = 4;
 
   constructor(private readonly client: Client) {}
 
   start(seed: string) {
-    return this.client.POST("/games/king-of-clubs/new", { body: { seats: 4, options: { version: "advanced" }, seed } });
+    return this.client.POST("/games/king-of-clubs/new", { body: { seats: this.seats, options: { version: "advanced" }, seed } });
   }
 
   legalMoves(state: KingOfClubsState) {
@@ -21,6 +22,22 @@ export class KingOfClubs implements Game<KingOfClubsState, KingOfClubsMove> {
 
   view(state: KingOfClubsState, seat: number | null) {
     return this.client.POST("/games/king-of-clubs/view", { body: { state, seat } });
+  }
+
+  sealedStart(hashes: string[]) {
+    return this.client.POST("/games/king-of-clubs/sealed/new", { body: { seats: this.seats, key_hashes: hashes } });
+  }
+
+  sealedLegalMoves(token: string, key: string) {
+    return this.client.POST("/games/king-of-clubs/sealed/legal-moves", { body: { token, key } });
+  }
+
+  sealedApply(token: string, key: string, move: KingOfClubsMove) {
+    return this.client.POST("/games/king-of-clubs/sealed/apply", { body: { token, key, move } });
+  }
+
+  sealedView(token: string, key: string | null) {
+    return this.client.POST("/games/king-of-clubs/sealed/view", { body: { token, key } });
   }
 
   weight(move: KingOfClubsMove): number {

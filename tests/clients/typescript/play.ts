@@ -5,17 +5,9 @@ import { DancingQueen } from "./dancing_queen.js";
 import { KingOfClubs } from "./king_of_clubs.js";
 import { LetsDance } from "./lets_dance.js";
 import { QueenOf12 } from "./queen_of_12.js";
-import { type Game, good, type Move, type State } from "./table.js";
+import { type Game, good, type Move, picked, type State } from "./table.js";
 
 const SEED = "second";
-
-/** The move that this number draws from a hat, in which each lies as often as it weighs. */
-function picked<S extends State, M extends Move>(game: Game<S, M>, moves: M[], number: number): M {
-  const hat = moves.flatMap((move) => Array<M>(game.weight(move)).fill(move));
-  const move = hat[number % hat.length];
-  if (move === undefined) throw new Error("nothing in the hat");
-  return move;
-}
 
 /** A whole game: every seat looks before it moves, and a spectator looks at the end. */
 async function play<S extends State, M extends Move>(game: Game<S, M>): Promise<object> {

@@ -4,11 +4,12 @@ import type { Game } from "./table.js";
 
 export class QueenOf12 implements Game<QueenOf12State, QueenOf12Move> {
   readonly wrong: QueenOf12Move = { type: "finish", seat: 0 };
+  readonly seats = 4;
 
   constructor(private readonly client: Client) {}
 
   start(seed: string) {
-    return this.client.POST("/games/queen-of-12/new", { body: { seats: 4, options: { sheet: "b", fan: "random" }, seed } });
+    return this.client.POST("/games/queen-of-12/new", { body: { seats: this.seats, options: { sheet: "b", fan: "random" }, seed } });
   }
 
   legalMoves(state: QueenOf12State) {
@@ -21,6 +22,22 @@ export class QueenOf12 implements Game<QueenOf12State, QueenOf12Move> {
 
   view(state: QueenOf12State, seat: number | null) {
     return this.client.POST("/games/queen-of-12/view", { body: { state, seat } });
+  }
+
+  sealedStart(hashes: string[]) {
+    return this.client.POST("/games/queen-of-12/sealed/new", { body: { seats: this.seats, key_hashes: hashes } });
+  }
+
+  sealedLegalMoves(token: string, key: string) {
+    return this.client.POST("/games/queen-of-12/sealed/legal-moves", { body: { token, key } });
+  }
+
+  sealedApply(token: string, key: string, move: QueenOf12Move) {
+    return this.client.POST("/games/queen-of-12/sealed/apply", { body: { token, key, move } });
+  }
+
+  sealedView(token: string, key: string | null) {
+    return this.client.POST("/games/queen-of-12/sealed/view", { body: { token, key } });
   }
 
   weight(move: QueenOf12Move): number {

@@ -26,6 +26,31 @@ export interface Game<S extends State, M extends Move> {
   apply(state: S, move: M): Promise<Answer<{ state: S }>>;
   view(state: S, seat: number | null): Promise<Answer<{ view: { seed: string | null } }>>;
   weight(move: M): number;
+
+  readonly seats: number;
+  sealedStart(hashes: string[]): Promise<Answer<Stand & { token: string; keys: string[] | null }>>;
+  sealedLegalMoves(token: string, key: string): Promise<Answer<Stand & { moves: M[] }>>;
+  sealedApply(token: string, key: string, move: M): Promise<Answer<Stand & { token: string; view: SealedView }>>;
+  sealedView(token: string, key: string | null): Promise<Answer<Stand & { view: SealedView }>>;
+}
+
+/** How far a sealed match is, and by which moves. */
+export interface Stand {
+  ply: number;
+  digest: string;
+}
+
+export interface SealedView {
+  seed: string | null;
+  outcome: { winners: number[] } | null;
+}
+
+/** The move that this number draws from a hat, in which each lies as often as it weighs. */
+export function picked<S extends State, M extends Move>(game: Game<S, M>, moves: M[], number: number): M {
+  const hat = moves.flatMap((move) => Array<M>(game.weight(move)).fill(move));
+  const move = hat[number % hat.length];
+  if (move === undefined) throw new Error("nothing in the hat");
+  return move;
 }
 
 /** What was asked for, and no problem. */

@@ -42,6 +42,11 @@ from .dancing_dragons_replay_request import DancingDragonsReplayRequest
 from .dancing_dragons_replayed import DancingDragonsReplayed
 from .dancing_dragons_round_started import DancingDragonsRoundStarted
 from .dancing_dragons_score import DancingDragonsScore
+from .dancing_dragons_sealed_apply_request import DancingDragonsSealedApplyRequest
+from .dancing_dragons_sealed_legal_moves import DancingDragonsSealedLegalMoves
+from .dancing_dragons_sealed_new_request import DancingDragonsSealedNewRequest
+from .dancing_dragons_sealed_seen import DancingDragonsSealedSeen
+from .dancing_dragons_sealed_transition import DancingDragonsSealedTransition
 from .dancing_dragons_seat_view import DancingDragonsSeatView
 from .dancing_dragons_seen import DancingDragonsSeen
 from .dancing_dragons_shown_hand import DancingDragonsShownHand
@@ -92,6 +97,11 @@ from .dancing_queen_rotate_target import DancingQueenRotateTarget
 from .dancing_queen_round_end import DancingQueenRoundEnd
 from .dancing_queen_round_started import DancingQueenRoundStarted
 from .dancing_queen_score import DancingQueenScore
+from .dancing_queen_sealed_apply_request import DancingQueenSealedApplyRequest
+from .dancing_queen_sealed_legal_moves import DancingQueenSealedLegalMoves
+from .dancing_queen_sealed_new_request import DancingQueenSealedNewRequest
+from .dancing_queen_sealed_seen import DancingQueenSealedSeen
+from .dancing_queen_sealed_transition import DancingQueenSealedTransition
 from .dancing_queen_seat_view import DancingQueenSeatView
 from .dancing_queen_seen import DancingQueenSeen
 from .dancing_queen_seen_dancer import DancingQueenSeenDancer
@@ -145,6 +155,11 @@ from .king_of_clubs_replay_request import KingOfClubsReplayRequest
 from .king_of_clubs_replayed import KingOfClubsReplayed
 from .king_of_clubs_reveal import KingOfClubsReveal
 from .king_of_clubs_score import KingOfClubsScore
+from .king_of_clubs_sealed_apply_request import KingOfClubsSealedApplyRequest
+from .king_of_clubs_sealed_legal_moves import KingOfClubsSealedLegalMoves
+from .king_of_clubs_sealed_new_request import KingOfClubsSealedNewRequest
+from .king_of_clubs_sealed_seen import KingOfClubsSealedSeen
+from .king_of_clubs_sealed_transition import KingOfClubsSealedTransition
 from .king_of_clubs_seat_view import KingOfClubsSeatView
 from .king_of_clubs_seen import KingOfClubsSeen
 from .king_of_clubs_seen_assignment import KingOfClubsSeenAssignment
@@ -193,6 +208,11 @@ from .lets_dance_replenish import LetsDanceReplenish
 from .lets_dance_replenished import LetsDanceReplenished
 from .lets_dance_sat_out import LetsDanceSatOut
 from .lets_dance_score import LetsDanceScore
+from .lets_dance_sealed_apply_request import LetsDanceSealedApplyRequest
+from .lets_dance_sealed_legal_moves import LetsDanceSealedLegalMoves
+from .lets_dance_sealed_new_request import LetsDanceSealedNewRequest
+from .lets_dance_sealed_seen import LetsDanceSealedSeen
+from .lets_dance_sealed_transition import LetsDanceSealedTransition
 from .lets_dance_seat_view import LetsDanceSeatView
 from .lets_dance_seen import LetsDanceSeen
 from .lets_dance_seen_floor import LetsDanceSeenFloor
@@ -264,6 +284,11 @@ from .queen_of_12_replayed import QueenOf12Replayed
 from .queen_of_12_return_card import QueenOf12ReturnCard
 from .queen_of_12_round_started import QueenOf12RoundStarted
 from .queen_of_12_score import QueenOf12Score
+from .queen_of_12_sealed_apply_request import QueenOf12SealedApplyRequest
+from .queen_of_12_sealed_legal_moves import QueenOf12SealedLegalMoves
+from .queen_of_12_sealed_new_request import QueenOf12SealedNewRequest
+from .queen_of_12_sealed_seen import QueenOf12SealedSeen
+from .queen_of_12_sealed_transition import QueenOf12SealedTransition
 from .queen_of_12_seat_view import QueenOf12SeatView
 from .queen_of_12_seen import QueenOf12Seen
 from .queen_of_12_sheet_side import QueenOf12SheetSide
@@ -278,6 +303,9 @@ from .queen_of_12_used import QueenOf12Used
 from .queen_of_12_view import QueenOf12View
 from .queen_of_12_view_request import QueenOf12ViewRequest
 from .replay_include import ReplayInclude
+from .sealed_game import SealedGame
+from .sealed_legal_moves_request import SealedLegalMovesRequest
+from .sealed_view_request import SealedViewRequest
 from .sheet import Sheet
 from .source import Source
 
@@ -322,6 +350,11 @@ __all__ = (
     "DancingDragonsReplayRequest",
     "DancingDragonsRoundStarted",
     "DancingDragonsScore",
+    "DancingDragonsSealedApplyRequest",
+    "DancingDragonsSealedLegalMoves",
+    "DancingDragonsSealedNewRequest",
+    "DancingDragonsSealedSeen",
+    "DancingDragonsSealedTransition",
     "DancingDragonsSeatView",
     "DancingDragonsSeen",
     "DancingDragonsShownHand",
@@ -372,6 +405,11 @@ __all__ = (
     "DancingQueenRoundEnd",
     "DancingQueenRoundStarted",
     "DancingQueenScore",
+    "DancingQueenSealedApplyRequest",
+    "DancingQueenSealedLegalMoves",
+    "DancingQueenSealedNewRequest",
+    "DancingQueenSealedSeen",
+    "DancingQueenSealedTransition",
     "DancingQueenSeatView",
     "DancingQueenSeen",
     "DancingQueenSeenDancer",
@@ -425,6 +463,11 @@ __all__ = (
     "KingOfClubsReplayRequest",
     "KingOfClubsReveal",
     "KingOfClubsScore",
+    "KingOfClubsSealedApplyRequest",
+    "KingOfClubsSealedLegalMoves",
+    "KingOfClubsSealedNewRequest",
+    "KingOfClubsSealedSeen",
+    "KingOfClubsSealedTransition",
     "KingOfClubsSeatView",
     "KingOfClubsSeen",
     "KingOfClubsSeenAssignment",
@@ -473,6 +516,11 @@ __all__ = (
     "LetsDanceReplenished",
     "LetsDanceSatOut",
     "LetsDanceScore",
+    "LetsDanceSealedApplyRequest",
+    "LetsDanceSealedLegalMoves",
+    "LetsDanceSealedNewRequest",
+    "LetsDanceSealedSeen",
+    "LetsDanceSealedTransition",
     "LetsDanceSeatView",
     "LetsDanceSeen",
     "LetsDanceSeenFloor",
@@ -544,6 +592,11 @@ __all__ = (
     "QueenOf12ReturnCard",
     "QueenOf12RoundStarted",
     "QueenOf12Score",
+    "QueenOf12SealedApplyRequest",
+    "QueenOf12SealedLegalMoves",
+    "QueenOf12SealedNewRequest",
+    "QueenOf12SealedSeen",
+    "QueenOf12SealedTransition",
     "QueenOf12SeatView",
     "QueenOf12Seen",
     "QueenOf12SheetSide",
@@ -558,6 +611,9 @@ __all__ = (
     "QueenOf12View",
     "QueenOf12ViewRequest",
     "ReplayInclude",
+    "SealedGame",
+    "SealedLegalMovesRequest",
+    "SealedViewRequest",
     "Sheet",
     "Source",
 )

@@ -4,8 +4,11 @@ from enum import StrEnum
 
 
 class ProblemCode(StrEnum):
+    BAD_KEY_HASHES = "bad_key_hashes"
     BAD_REQUEST = "bad_request"
+    BAD_TOKEN = "bad_token"
     BODY_TOO_LARGE = "body_too_large"
+    EXPIRED_TOKEN = "expired_token"
     GAME_OVER = "game_over"
     ILLEGAL_MOVE = "illegal_move"
     IMPOSSIBLE_STATE = "impossible_state"
@@ -18,6 +21,7 @@ class ProblemCode(StrEnum):
     NO_SUCH_SEAT = "no_such_seat"
     OVERLOADED = "overloaded"
     UNKNOWN_PATH = "unknown_path"
+    WRONG_KEY = "wrong_key"
 
     def __str__(self) -> str:
         return str(self.value)

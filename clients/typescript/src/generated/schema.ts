@@ -186,6 +186,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/games/dancing-queen/sealed/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a sealed game of Dancing Queen.
+         * @description For front ends without a back end that everybody trusts. The seed comes from the service.
+         */
+        post: operations["dancingQueenSealedNew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/dancing-queen/sealed/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what the key's seat may see.
+         * @description `key` null asks for what a spectator may see.
+         */
+        post: operations["dancingQueenSealedView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/dancing-queen/sealed/legal-moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the legal moves of the key's seat.
+         * @description In the documented order. A finished game has none.
+         */
+        post: operations["dancingQueenSealedLegalMoves"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/dancing-queen/sealed/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carry out a move of the key's seat.
+         * @description The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+         */
+        post: operations["dancingQueenSealedApply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/games/lets-dance/new": {
         parameters: {
             query?: never;
@@ -280,6 +360,86 @@ export interface paths {
          * @description Starts a game and carries out the moves until one is refused; that is an answer, not an error.
          */
         post: operations["letsDanceReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/lets-dance/sealed/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a sealed game of Let's Dance.
+         * @description For front ends without a back end that everybody trusts. The seed comes from the service.
+         */
+        post: operations["letsDanceSealedNew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/lets-dance/sealed/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what the key's seat may see.
+         * @description `key` null asks for what a spectator may see.
+         */
+        post: operations["letsDanceSealedView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/lets-dance/sealed/legal-moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the legal moves of the key's seat.
+         * @description In the documented order. A finished game has none.
+         */
+        post: operations["letsDanceSealedLegalMoves"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/lets-dance/sealed/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carry out a move of the key's seat.
+         * @description The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+         */
+        post: operations["letsDanceSealedApply"];
         delete?: never;
         options?: never;
         head?: never;
@@ -386,6 +546,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/games/queen-of-12/sealed/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a sealed game of Queen of 12.
+         * @description For front ends without a back end that everybody trusts. The seed comes from the service.
+         */
+        post: operations["queenOf12SealedNew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/queen-of-12/sealed/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what the key's seat may see.
+         * @description `key` null asks for what a spectator may see.
+         */
+        post: operations["queenOf12SealedView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/queen-of-12/sealed/legal-moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the legal moves of the key's seat.
+         * @description In the documented order. A finished game has none.
+         */
+        post: operations["queenOf12SealedLegalMoves"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/queen-of-12/sealed/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carry out a move of the key's seat.
+         * @description The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+         */
+        post: operations["queenOf12SealedApply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/games/king-of-clubs/new": {
         parameters: {
             query?: never;
@@ -480,6 +720,86 @@ export interface paths {
          * @description Starts a game and carries out the moves until one is refused; that is an answer, not an error.
          */
         post: operations["kingOfClubsReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/king-of-clubs/sealed/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a sealed game of King of Clubs.
+         * @description For front ends without a back end that everybody trusts. The seed comes from the service.
+         */
+        post: operations["kingOfClubsSealedNew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/king-of-clubs/sealed/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what the key's seat may see.
+         * @description `key` null asks for what a spectator may see.
+         */
+        post: operations["kingOfClubsSealedView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/king-of-clubs/sealed/legal-moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the legal moves of the key's seat.
+         * @description In the documented order. A finished game has none.
+         */
+        post: operations["kingOfClubsSealedLegalMoves"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/king-of-clubs/sealed/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carry out a move of the key's seat.
+         * @description The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+         */
+        post: operations["kingOfClubsSealedApply"];
         delete?: never;
         options?: never;
         head?: never;
@@ -586,6 +906,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/games/dancing-dragons/sealed/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a sealed game of Dancing Dragons.
+         * @description For front ends without a back end that everybody trusts. The seed comes from the service.
+         */
+        post: operations["dancingDragonsSealedNew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/dancing-dragons/sealed/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what the key's seat may see.
+         * @description `key` null asks for what a spectator may see.
+         */
+        post: operations["dancingDragonsSealedView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/dancing-dragons/sealed/legal-moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the legal moves of the key's seat.
+         * @description In the documented order. A finished game has none.
+         */
+        post: operations["dancingDragonsSealedLegalMoves"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/dancing-dragons/sealed/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carry out a move of the key's seat.
+         * @description The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+         */
+        post: operations["dancingDragonsSealedApply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -594,7 +994,7 @@ export interface components {
          * @description A stable key for each kind of problem.
          * @enum {string}
          */
-        ProblemCode: "unknown_path" | "method_not_allowed" | "bad_request" | "not_json" | "body_too_large" | "malformed_json" | "invalid_request" | "impossible_state" | "game_over" | "no_such_seat" | "not_your_turn" | "illegal_move" | "internal_error" | "overloaded";
+        ProblemCode: "unknown_path" | "method_not_allowed" | "bad_request" | "not_json" | "body_too_large" | "malformed_json" | "invalid_request" | "bad_token" | "expired_token" | "wrong_key" | "bad_key_hashes" | "impossible_state" | "game_over" | "no_such_seat" | "not_your_turn" | "illegal_move" | "internal_error" | "overloaded";
         /** @description Where something is wrong, and what. */
         ProblemPlace: {
             /** @description A JSON pointer (RFC 6901): of errors into the body, of faults into the state. */
@@ -1108,6 +1508,68 @@ export interface components {
             events: components["schemas"]["DancingQueenEvent"][] | null;
             views: components["schemas"]["DancingQueenSeatView"][] | null;
         };
+        /** @description Start a sealed game. With `key_hashes` the players keep keys that the service never knows. */
+        DancingQueenSealedNewRequest: {
+            seats: number;
+            options?: components["schemas"]["DancingQueenOptionsRequest"] | null;
+            key_hashes?: string[] | null;
+        };
+        /** @description A sealed match. `keys` has one for each seat, to be handed out; null if the players have made their own. */
+        SealedGame: {
+            /** @description The sealed match: keep it, do not look into it. */
+            token: string;
+            keys: string[] | null;
+            ply: number;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            digest: string;
+        };
+        /** @description What does the key's seat see? `key` null is a spectator. */
+        SealedViewRequest: {
+            /** @description The sealed match: keep it, do not look into it. */
+            token: string;
+            /** @description The secret of one seat: no less than 128 random bits. */
+            key: string | null;
+        };
+        /** @description What the key's seat may see. */
+        DancingQueenSealedSeen: {
+            view: components["schemas"]["DancingQueenView"];
+            ply: number;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            digest: string;
+        };
+        /** @description What may the key's seat do? */
+        SealedLegalMovesRequest: {
+            /** @description The sealed match: keep it, do not look into it. */
+            token: string;
+            /** @description The secret of one seat: no less than 128 random bits. */
+            key: string;
+        };
+        /** @description The seats that may act, and the legal moves of the key's seat. */
+        DancingQueenSealedLegalMoves: {
+            to_move: number[];
+            moves: components["schemas"]["DancingQueenMove"][];
+            ply: number;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            digest: string;
+        };
+        /** @description Carry out a move of the key's own seat. */
+        DancingQueenSealedApplyRequest: {
+            /** @description The sealed match: keep it, do not look into it. */
+            token: string;
+            /** @description The secret of one seat: no less than 128 random bits. */
+            key: string;
+            move: components["schemas"]["DancingQueenMove"];
+        };
+        /** @description The token that comes next, and what the key's seat may see of the move. */
+        DancingQueenSealedTransition: {
+            /** @description The sealed match: keep it, do not look into it. */
+            token: string;
+            view: components["schemas"]["DancingQueenView"];
+            events: components["schemas"]["DancingQueenEvent"][];
+            ply: number;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            digest: string;
+        };
         /** @description Options that may be left out: then the game's defaults hold. */
         LetsDanceOptionsRequest: Record<string, never>;
         /** @description Start a game. */
@@ -1591,6 +2053,45 @@ export interface components {
             refused: components["schemas"]["LetsDanceRefused"] | null;
             events: components["schemas"]["LetsDanceEvent"][] | null;
             views: components["schemas"]["LetsDanceSeatView"][] | null;
+        };
+        /** @description Start a sealed game. With `key_hashes` the players keep keys that the service never knows. */
+        LetsDanceSealedNewRequest: {
+            seats: number;
+            options?: components["schemas"]["LetsDanceOptionsRequest"] | null;
+            key_hashes?: string[] | null;
+        };
+        /** @description What the key's seat may see. */
+        LetsDanceSealedSeen: {
+            view: components["schemas"]["LetsDanceView"];
+            ply: number;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            digest: string;
+        };
+        /** @description The seats that may act, and the legal moves of the key's seat. */
+        LetsDanceSealedLegalMoves: {
+            to_move: number[];
+            moves: components["schemas"]["LetsDanceMove"][];
+            ply: number;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            digest: string;
+        };
+        /** @description Carry out a move of the key's own seat. */
+        LetsDanceSealedApplyRequest: {
+            /** @description The sealed match: keep it, do not look into it. */
+            token: string;
+            /** @description The secret of one seat: no less than 128 random bits. */
+            key: string;
+            move: components["schemas"]["LetsDanceMove"];
+        };
+        /** @description The token that comes next, and what the key's seat may see of the move. */
+        LetsDanceSealedTransition: {
+            /** @description The sealed match: keep it, do not look into it. */
+            token: string;
+            view: components["schemas"]["LetsDanceView"];
+            events: components["schemas"]["LetsDanceEvent"][];
+            ply: number;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            digest: string;
         };
         /**
          * @description The side of the sheets that all use.
@@ -2176,6 +2677,45 @@ export interface components {
             events: components["schemas"]["QueenOf12Event"][] | null;
             views: components["schemas"]["QueenOf12SeatView"][] | null;
         };
+        /** @description Start a sealed game. With `key_hashes` the players keep keys that the service never knows. */
+        QueenOf12SealedNewRequest: {
+            seats: number;
+            options?: components["schemas"]["QueenOf12OptionsRequest"] | null;
+            key_hashes?: string[] | null;
+        };
+        /** @description What the key's seat may see. */
+        QueenOf12SealedSeen: {
+            view: components["schemas"]["QueenOf12View"];
+            ply: number;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            digest: string;
+        };
+        /** @description The seats that may act, and the legal moves of the key's seat. */
+        QueenOf12SealedLegalMoves: {
+            to_move: number[];
+            moves: components["schemas"]["QueenOf12Move"][];
+            ply: number;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            digest: string;
+        };
+        /** @description Carry out a move of the key's own seat. */
+        QueenOf12SealedApplyRequest: {
+            /** @description The sealed match: keep it, do not look into it. */
+            token: string;
+            /** @description The secret of one seat: no less than 128 random bits. */
+            key: string;
+            move: components["schemas"]["QueenOf12Move"];
+        };
+        /** @description The token that comes next, and what the key's seat may see of the move. */
+        QueenOf12SealedTransition: {
+            /** @description The sealed match: keep it, do not look into it. */
+            token: string;
+            view: components["schemas"]["QueenOf12View"];
+            events: components["schemas"]["QueenOf12Event"][];
+            ply: number;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            digest: string;
+        };
         /**
          * @description Without Moves, or with them.
          * @enum {string}
@@ -2620,6 +3160,45 @@ export interface components {
             events: components["schemas"]["KingOfClubsEvent"][] | null;
             views: components["schemas"]["KingOfClubsSeatView"][] | null;
         };
+        /** @description Start a sealed game. With `key_hashes` the players keep keys that the service never knows. */
+        KingOfClubsSealedNewRequest: {
+            seats: number;
+            options?: components["schemas"]["KingOfClubsOptionsRequest"] | null;
+            key_hashes?: string[] | null;
+        };
+        /** @description What the key's seat may see. */
+        KingOfClubsSealedSeen: {
+            view: components["schemas"]["KingOfClubsView"];
+            ply: number;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            digest: string;
+        };
+        /** @description The seats that may act, and the legal moves of the key's seat. */
+        KingOfClubsSealedLegalMoves: {
+            to_move: number[];
+            moves: components["schemas"]["KingOfClubsMove"][];
+            ply: number;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            digest: string;
+        };
+        /** @description Carry out a move of the key's own seat. */
+        KingOfClubsSealedApplyRequest: {
+            /** @description The sealed match: keep it, do not look into it. */
+            token: string;
+            /** @description The secret of one seat: no less than 128 random bits. */
+            key: string;
+            move: components["schemas"]["KingOfClubsMove"];
+        };
+        /** @description The token that comes next, and what the key's seat may see of the move. */
+        KingOfClubsSealedTransition: {
+            /** @description The sealed match: keep it, do not look into it. */
+            token: string;
+            view: components["schemas"]["KingOfClubsView"];
+            events: components["schemas"]["KingOfClubsEvent"][];
+            ply: number;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            digest: string;
+        };
         /** @description Options that may be left out: then the game's defaults hold. */
         DancingDragonsOptionsRequest: {
             /** @description Points that win the game. */
@@ -3051,10 +3630,59 @@ export interface components {
             events: components["schemas"]["DancingDragonsEvent"][] | null;
             views: components["schemas"]["DancingDragonsSeatView"][] | null;
         };
+        /** @description Start a sealed game. With `key_hashes` the players keep keys that the service never knows. */
+        DancingDragonsSealedNewRequest: {
+            seats: number;
+            options?: components["schemas"]["DancingDragonsOptionsRequest"] | null;
+            key_hashes?: string[] | null;
+        };
+        /** @description What the key's seat may see. */
+        DancingDragonsSealedSeen: {
+            view: components["schemas"]["DancingDragonsView"];
+            ply: number;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            digest: string;
+        };
+        /** @description The seats that may act, and the legal moves of the key's seat. */
+        DancingDragonsSealedLegalMoves: {
+            to_move: number[];
+            moves: components["schemas"]["DancingDragonsMove"][];
+            ply: number;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            digest: string;
+        };
+        /** @description Carry out a move of the key's own seat. */
+        DancingDragonsSealedApplyRequest: {
+            /** @description The sealed match: keep it, do not look into it. */
+            token: string;
+            /** @description The secret of one seat: no less than 128 random bits. */
+            key: string;
+            move: components["schemas"]["DancingDragonsMove"];
+        };
+        /** @description The token that comes next, and what the key's seat may see of the move. */
+        DancingDragonsSealedTransition: {
+            /** @description The sealed match: keep it, do not look into it. */
+            token: string;
+            view: components["schemas"]["DancingDragonsView"];
+            events: components["schemas"]["DancingDragonsEvent"][];
+            ply: number;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            digest: string;
+        };
     };
     responses: {
         /** @description `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known. */
         BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `bad_token`: The token was changed or cut off, belongs to another game or version of its rules, or never was one. `expired_token`: The token was sealed under a key that this service does not have, or has no longer. `wrong_key`: It is the key of no seat in this match, or of another seat than the move's. */
+        Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -3073,7 +3701,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks. */
+        /** @description `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3211,6 +3839,14 @@ export type ReplayInclude = components['schemas']['ReplayInclude'];
 export type DancingQueenReplayRequest = components['schemas']['DancingQueenReplayRequest'];
 export type DancingQueenRefused = components['schemas']['DancingQueenRefused'];
 export type DancingQueenReplayed = components['schemas']['DancingQueenReplayed'];
+export type DancingQueenSealedNewRequest = components['schemas']['DancingQueenSealedNewRequest'];
+export type SealedGame = components['schemas']['SealedGame'];
+export type SealedViewRequest = components['schemas']['SealedViewRequest'];
+export type DancingQueenSealedSeen = components['schemas']['DancingQueenSealedSeen'];
+export type SealedLegalMovesRequest = components['schemas']['SealedLegalMovesRequest'];
+export type DancingQueenSealedLegalMoves = components['schemas']['DancingQueenSealedLegalMoves'];
+export type DancingQueenSealedApplyRequest = components['schemas']['DancingQueenSealedApplyRequest'];
+export type DancingQueenSealedTransition = components['schemas']['DancingQueenSealedTransition'];
 export type LetsDanceOptionsRequest = components['schemas']['LetsDanceOptionsRequest'];
 export type LetsDanceNewRequest = components['schemas']['LetsDanceNewRequest'];
 export type LetsDanceOptions = components['schemas']['LetsDanceOptions'];
@@ -3266,6 +3902,11 @@ export type LetsDanceSeen = components['schemas']['LetsDanceSeen'];
 export type LetsDanceReplayRequest = components['schemas']['LetsDanceReplayRequest'];
 export type LetsDanceRefused = components['schemas']['LetsDanceRefused'];
 export type LetsDanceReplayed = components['schemas']['LetsDanceReplayed'];
+export type LetsDanceSealedNewRequest = components['schemas']['LetsDanceSealedNewRequest'];
+export type LetsDanceSealedSeen = components['schemas']['LetsDanceSealedSeen'];
+export type LetsDanceSealedLegalMoves = components['schemas']['LetsDanceSealedLegalMoves'];
+export type LetsDanceSealedApplyRequest = components['schemas']['LetsDanceSealedApplyRequest'];
+export type LetsDanceSealedTransition = components['schemas']['LetsDanceSealedTransition'];
 export type QueenOf12SheetSide = components['schemas']['QueenOf12SheetSide'];
 export type QueenOf12FanChoice = components['schemas']['QueenOf12FanChoice'];
 export type QueenOf12OptionsRequest = components['schemas']['QueenOf12OptionsRequest'];
@@ -3330,6 +3971,11 @@ export type QueenOf12Seen = components['schemas']['QueenOf12Seen'];
 export type QueenOf12ReplayRequest = components['schemas']['QueenOf12ReplayRequest'];
 export type QueenOf12Refused = components['schemas']['QueenOf12Refused'];
 export type QueenOf12Replayed = components['schemas']['QueenOf12Replayed'];
+export type QueenOf12SealedNewRequest = components['schemas']['QueenOf12SealedNewRequest'];
+export type QueenOf12SealedSeen = components['schemas']['QueenOf12SealedSeen'];
+export type QueenOf12SealedLegalMoves = components['schemas']['QueenOf12SealedLegalMoves'];
+export type QueenOf12SealedApplyRequest = components['schemas']['QueenOf12SealedApplyRequest'];
+export type QueenOf12SealedTransition = components['schemas']['QueenOf12SealedTransition'];
 export type KingOfClubsVersion = components['schemas']['KingOfClubsVersion'];
 export type KingOfClubsOptionsRequest = components['schemas']['KingOfClubsOptionsRequest'];
 export type KingOfClubsNewRequest = components['schemas']['KingOfClubsNewRequest'];
@@ -3378,6 +4024,11 @@ export type KingOfClubsSeen = components['schemas']['KingOfClubsSeen'];
 export type KingOfClubsReplayRequest = components['schemas']['KingOfClubsReplayRequest'];
 export type KingOfClubsRefused = components['schemas']['KingOfClubsRefused'];
 export type KingOfClubsReplayed = components['schemas']['KingOfClubsReplayed'];
+export type KingOfClubsSealedNewRequest = components['schemas']['KingOfClubsSealedNewRequest'];
+export type KingOfClubsSealedSeen = components['schemas']['KingOfClubsSealedSeen'];
+export type KingOfClubsSealedLegalMoves = components['schemas']['KingOfClubsSealedLegalMoves'];
+export type KingOfClubsSealedApplyRequest = components['schemas']['KingOfClubsSealedApplyRequest'];
+export type KingOfClubsSealedTransition = components['schemas']['KingOfClubsSealedTransition'];
 export type DancingDragonsOptionsRequest = components['schemas']['DancingDragonsOptionsRequest'];
 export type DancingDragonsNewRequest = components['schemas']['DancingDragonsNewRequest'];
 export type DancingDragonsOptions = components['schemas']['DancingDragonsOptions'];
@@ -3430,7 +4081,13 @@ export type DancingDragonsSeen = components['schemas']['DancingDragonsSeen'];
 export type DancingDragonsReplayRequest = components['schemas']['DancingDragonsReplayRequest'];
 export type DancingDragonsRefused = components['schemas']['DancingDragonsRefused'];
 export type DancingDragonsReplayed = components['schemas']['DancingDragonsReplayed'];
+export type DancingDragonsSealedNewRequest = components['schemas']['DancingDragonsSealedNewRequest'];
+export type DancingDragonsSealedSeen = components['schemas']['DancingDragonsSealedSeen'];
+export type DancingDragonsSealedLegalMoves = components['schemas']['DancingDragonsSealedLegalMoves'];
+export type DancingDragonsSealedApplyRequest = components['schemas']['DancingDragonsSealedApplyRequest'];
+export type DancingDragonsSealedTransition = components['schemas']['DancingDragonsSealedTransition'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseRequestEntityTooLarge = components['responses']['RequestEntityTooLarge'];
@@ -3703,6 +4360,135 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    dancingQueenSealedNew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DancingQueenSealedNewRequest"];
+            };
+        };
+        responses: {
+            /** @description Start a sealed game of Dancing Queen. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SealedGame"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    dancingQueenSealedView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SealedViewRequest"];
+            };
+        };
+        responses: {
+            /** @description Show what the key's seat may see. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DancingQueenSealedSeen"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    dancingQueenSealedLegalMoves: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SealedLegalMovesRequest"];
+            };
+        };
+        responses: {
+            /** @description List the legal moves of the key's seat. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DancingQueenSealedLegalMoves"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    dancingQueenSealedApply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DancingQueenSealedApplyRequest"];
+            };
+        };
+        responses: {
+            /** @description Carry out a move of the key's seat. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DancingQueenSealedTransition"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     letsDanceNew: {
         parameters: {
             query?: never;
@@ -3854,6 +4640,135 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    letsDanceSealedNew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetsDanceSealedNewRequest"];
+            };
+        };
+        responses: {
+            /** @description Start a sealed game of Let's Dance. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SealedGame"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    letsDanceSealedView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SealedViewRequest"];
+            };
+        };
+        responses: {
+            /** @description Show what the key's seat may see. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetsDanceSealedSeen"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    letsDanceSealedLegalMoves: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SealedLegalMovesRequest"];
+            };
+        };
+        responses: {
+            /** @description List the legal moves of the key's seat. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetsDanceSealedLegalMoves"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    letsDanceSealedApply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetsDanceSealedApplyRequest"];
+            };
+        };
+        responses: {
+            /** @description Carry out a move of the key's seat. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetsDanceSealedTransition"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4021,6 +4936,135 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    queenOf12SealedNew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueenOf12SealedNewRequest"];
+            };
+        };
+        responses: {
+            /** @description Start a sealed game of Queen of 12. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SealedGame"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    queenOf12SealedView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SealedViewRequest"];
+            };
+        };
+        responses: {
+            /** @description Show what the key's seat may see. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueenOf12SealedSeen"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    queenOf12SealedLegalMoves: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SealedLegalMovesRequest"];
+            };
+        };
+        responses: {
+            /** @description List the legal moves of the key's seat. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueenOf12SealedLegalMoves"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    queenOf12SealedApply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueenOf12SealedApplyRequest"];
+            };
+        };
+        responses: {
+            /** @description Carry out a move of the key's seat. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueenOf12SealedTransition"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     kingOfClubsNew: {
         parameters: {
             query?: never;
@@ -4180,6 +5224,135 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    kingOfClubsSealedNew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KingOfClubsSealedNewRequest"];
+            };
+        };
+        responses: {
+            /** @description Start a sealed game of King of Clubs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SealedGame"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    kingOfClubsSealedView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SealedViewRequest"];
+            };
+        };
+        responses: {
+            /** @description Show what the key's seat may see. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KingOfClubsSealedSeen"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    kingOfClubsSealedLegalMoves: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SealedLegalMovesRequest"];
+            };
+        };
+        responses: {
+            /** @description List the legal moves of the key's seat. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KingOfClubsSealedLegalMoves"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    kingOfClubsSealedApply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KingOfClubsSealedApplyRequest"];
+            };
+        };
+        responses: {
+            /** @description Carry out a move of the key's seat. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KingOfClubsSealedTransition"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     dancingDragonsNew: {
         parameters: {
             query?: never;
@@ -4331,6 +5504,135 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    dancingDragonsSealedNew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DancingDragonsSealedNewRequest"];
+            };
+        };
+        responses: {
+            /** @description Start a sealed game of Dancing Dragons. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SealedGame"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    dancingDragonsSealedView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SealedViewRequest"];
+            };
+        };
+        responses: {
+            /** @description Show what the key's seat may see. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DancingDragonsSealedSeen"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    dancingDragonsSealedLegalMoves: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SealedLegalMovesRequest"];
+            };
+        };
+        responses: {
+            /** @description List the legal moves of the key's seat. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DancingDragonsSealedLegalMoves"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    dancingDragonsSealedApply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DancingDragonsSealedApplyRequest"];
+            };
+        };
+        responses: {
+            /** @description Carry out a move of the key's seat. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DancingDragonsSealedTransition"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

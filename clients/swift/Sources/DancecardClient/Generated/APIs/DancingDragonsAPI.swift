@@ -164,6 +164,158 @@ open class DancingDragonsAPI {
     }
 
     /**
+     Carry out a move of the key's seat.
+     
+     - parameter dancingDragonsSealedApplyRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: DancingDragonsSealedTransition
+     */
+    open class func dancingDragonsSealedApply(dancingDragonsSealedApplyRequest: DancingDragonsSealedApplyRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> DancingDragonsSealedTransition {
+        return try await dancingDragonsSealedApplyWithRequestBuilder(dancingDragonsSealedApplyRequest: dancingDragonsSealedApplyRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     Carry out a move of the key's seat.
+     - POST /games/dancing-dragons/sealed/apply
+     - The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter dancingDragonsSealedApplyRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<DancingDragonsSealedTransition> 
+     */
+    open class func dancingDragonsSealedApplyWithRequestBuilder(dancingDragonsSealedApplyRequest: DancingDragonsSealedApplyRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<DancingDragonsSealedTransition> {
+        let localVariablePath = "/games/dancing-dragons/sealed/apply"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: dancingDragonsSealedApplyRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<DancingDragonsSealedTransition>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+    }
+
+    /**
+     List the legal moves of the key's seat.
+     
+     - parameter sealedLegalMovesRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: DancingDragonsSealedLegalMoves
+     */
+    open class func dancingDragonsSealedLegalMoves(sealedLegalMovesRequest: SealedLegalMovesRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> DancingDragonsSealedLegalMoves {
+        return try await dancingDragonsSealedLegalMovesWithRequestBuilder(sealedLegalMovesRequest: sealedLegalMovesRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     List the legal moves of the key's seat.
+     - POST /games/dancing-dragons/sealed/legal-moves
+     - In the documented order. A finished game has none.
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter sealedLegalMovesRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<DancingDragonsSealedLegalMoves> 
+     */
+    open class func dancingDragonsSealedLegalMovesWithRequestBuilder(sealedLegalMovesRequest: SealedLegalMovesRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<DancingDragonsSealedLegalMoves> {
+        let localVariablePath = "/games/dancing-dragons/sealed/legal-moves"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: sealedLegalMovesRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<DancingDragonsSealedLegalMoves>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+    }
+
+    /**
+     Start a sealed game of Dancing Dragons.
+     
+     - parameter dancingDragonsSealedNewRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: SealedGame
+     */
+    open class func dancingDragonsSealedNew(dancingDragonsSealedNewRequest: DancingDragonsSealedNewRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> SealedGame {
+        return try await dancingDragonsSealedNewWithRequestBuilder(dancingDragonsSealedNewRequest: dancingDragonsSealedNewRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     Start a sealed game of Dancing Dragons.
+     - POST /games/dancing-dragons/sealed/new
+     - For front ends without a back end that everybody trusts. The seed comes from the service.
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter dancingDragonsSealedNewRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<SealedGame> 
+     */
+    open class func dancingDragonsSealedNewWithRequestBuilder(dancingDragonsSealedNewRequest: DancingDragonsSealedNewRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<SealedGame> {
+        let localVariablePath = "/games/dancing-dragons/sealed/new"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: dancingDragonsSealedNewRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<SealedGame>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+    }
+
+    /**
+     Show what the key's seat may see.
+     
+     - parameter sealedViewRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: DancingDragonsSealedSeen
+     */
+    open class func dancingDragonsSealedView(sealedViewRequest: SealedViewRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> DancingDragonsSealedSeen {
+        return try await dancingDragonsSealedViewWithRequestBuilder(sealedViewRequest: sealedViewRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     Show what the key's seat may see.
+     - POST /games/dancing-dragons/sealed/view
+     - `key` null asks for what a spectator may see.
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter sealedViewRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<DancingDragonsSealedSeen> 
+     */
+    open class func dancingDragonsSealedViewWithRequestBuilder(sealedViewRequest: SealedViewRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<DancingDragonsSealedSeen> {
+        let localVariablePath = "/games/dancing-dragons/sealed/view"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: sealedViewRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<DancingDragonsSealedSeen>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+    }
+
+    /**
      Show what a seat may see.
      
      - parameter dancingDragonsViewRequest: (body)  

@@ -164,6 +164,158 @@ open class DancingQueenAPI {
     }
 
     /**
+     Carry out a move of the key's seat.
+     
+     - parameter dancingQueenSealedApplyRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: DancingQueenSealedTransition
+     */
+    open class func dancingQueenSealedApply(dancingQueenSealedApplyRequest: DancingQueenSealedApplyRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> DancingQueenSealedTransition {
+        return try await dancingQueenSealedApplyWithRequestBuilder(dancingQueenSealedApplyRequest: dancingQueenSealedApplyRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     Carry out a move of the key's seat.
+     - POST /games/dancing-queen/sealed/apply
+     - The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter dancingQueenSealedApplyRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<DancingQueenSealedTransition> 
+     */
+    open class func dancingQueenSealedApplyWithRequestBuilder(dancingQueenSealedApplyRequest: DancingQueenSealedApplyRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<DancingQueenSealedTransition> {
+        let localVariablePath = "/games/dancing-queen/sealed/apply"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: dancingQueenSealedApplyRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<DancingQueenSealedTransition>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+    }
+
+    /**
+     List the legal moves of the key's seat.
+     
+     - parameter sealedLegalMovesRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: DancingQueenSealedLegalMoves
+     */
+    open class func dancingQueenSealedLegalMoves(sealedLegalMovesRequest: SealedLegalMovesRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> DancingQueenSealedLegalMoves {
+        return try await dancingQueenSealedLegalMovesWithRequestBuilder(sealedLegalMovesRequest: sealedLegalMovesRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     List the legal moves of the key's seat.
+     - POST /games/dancing-queen/sealed/legal-moves
+     - In the documented order. A finished game has none.
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter sealedLegalMovesRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<DancingQueenSealedLegalMoves> 
+     */
+    open class func dancingQueenSealedLegalMovesWithRequestBuilder(sealedLegalMovesRequest: SealedLegalMovesRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<DancingQueenSealedLegalMoves> {
+        let localVariablePath = "/games/dancing-queen/sealed/legal-moves"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: sealedLegalMovesRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<DancingQueenSealedLegalMoves>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+    }
+
+    /**
+     Start a sealed game of Dancing Queen.
+     
+     - parameter dancingQueenSealedNewRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: SealedGame
+     */
+    open class func dancingQueenSealedNew(dancingQueenSealedNewRequest: DancingQueenSealedNewRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> SealedGame {
+        return try await dancingQueenSealedNewWithRequestBuilder(dancingQueenSealedNewRequest: dancingQueenSealedNewRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     Start a sealed game of Dancing Queen.
+     - POST /games/dancing-queen/sealed/new
+     - For front ends without a back end that everybody trusts. The seed comes from the service.
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter dancingQueenSealedNewRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<SealedGame> 
+     */
+    open class func dancingQueenSealedNewWithRequestBuilder(dancingQueenSealedNewRequest: DancingQueenSealedNewRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<SealedGame> {
+        let localVariablePath = "/games/dancing-queen/sealed/new"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: dancingQueenSealedNewRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<SealedGame>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+    }
+
+    /**
+     Show what the key's seat may see.
+     
+     - parameter sealedViewRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: DancingQueenSealedSeen
+     */
+    open class func dancingQueenSealedView(sealedViewRequest: SealedViewRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> DancingQueenSealedSeen {
+        return try await dancingQueenSealedViewWithRequestBuilder(sealedViewRequest: sealedViewRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     Show what the key's seat may see.
+     - POST /games/dancing-queen/sealed/view
+     - `key` null asks for what a spectator may see.
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter sealedViewRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<DancingQueenSealedSeen> 
+     */
+    open class func dancingQueenSealedViewWithRequestBuilder(sealedViewRequest: SealedViewRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<DancingQueenSealedSeen> {
+        let localVariablePath = "/games/dancing-queen/sealed/view"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: sealedViewRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<DancingQueenSealedSeen>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+    }
+
+    /**
      Show what a seat may see.
      
      - parameter dancingQueenViewRequest: (body)  

@@ -164,6 +164,158 @@ open class KingOfClubsAPI {
     }
 
     /**
+     Carry out a move of the key's seat.
+     
+     - parameter kingOfClubsSealedApplyRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: KingOfClubsSealedTransition
+     */
+    open class func kingOfClubsSealedApply(kingOfClubsSealedApplyRequest: KingOfClubsSealedApplyRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> KingOfClubsSealedTransition {
+        return try await kingOfClubsSealedApplyWithRequestBuilder(kingOfClubsSealedApplyRequest: kingOfClubsSealedApplyRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     Carry out a move of the key's seat.
+     - POST /games/king-of-clubs/sealed/apply
+     - The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter kingOfClubsSealedApplyRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<KingOfClubsSealedTransition> 
+     */
+    open class func kingOfClubsSealedApplyWithRequestBuilder(kingOfClubsSealedApplyRequest: KingOfClubsSealedApplyRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<KingOfClubsSealedTransition> {
+        let localVariablePath = "/games/king-of-clubs/sealed/apply"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: kingOfClubsSealedApplyRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<KingOfClubsSealedTransition>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+    }
+
+    /**
+     List the legal moves of the key's seat.
+     
+     - parameter sealedLegalMovesRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: KingOfClubsSealedLegalMoves
+     */
+    open class func kingOfClubsSealedLegalMoves(sealedLegalMovesRequest: SealedLegalMovesRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> KingOfClubsSealedLegalMoves {
+        return try await kingOfClubsSealedLegalMovesWithRequestBuilder(sealedLegalMovesRequest: sealedLegalMovesRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     List the legal moves of the key's seat.
+     - POST /games/king-of-clubs/sealed/legal-moves
+     - In the documented order. A finished game has none.
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter sealedLegalMovesRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<KingOfClubsSealedLegalMoves> 
+     */
+    open class func kingOfClubsSealedLegalMovesWithRequestBuilder(sealedLegalMovesRequest: SealedLegalMovesRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<KingOfClubsSealedLegalMoves> {
+        let localVariablePath = "/games/king-of-clubs/sealed/legal-moves"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: sealedLegalMovesRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<KingOfClubsSealedLegalMoves>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+    }
+
+    /**
+     Start a sealed game of King of Clubs.
+     
+     - parameter kingOfClubsSealedNewRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: SealedGame
+     */
+    open class func kingOfClubsSealedNew(kingOfClubsSealedNewRequest: KingOfClubsSealedNewRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> SealedGame {
+        return try await kingOfClubsSealedNewWithRequestBuilder(kingOfClubsSealedNewRequest: kingOfClubsSealedNewRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     Start a sealed game of King of Clubs.
+     - POST /games/king-of-clubs/sealed/new
+     - For front ends without a back end that everybody trusts. The seed comes from the service.
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter kingOfClubsSealedNewRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<SealedGame> 
+     */
+    open class func kingOfClubsSealedNewWithRequestBuilder(kingOfClubsSealedNewRequest: KingOfClubsSealedNewRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<SealedGame> {
+        let localVariablePath = "/games/king-of-clubs/sealed/new"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: kingOfClubsSealedNewRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<SealedGame>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+    }
+
+    /**
+     Show what the key's seat may see.
+     
+     - parameter sealedViewRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: KingOfClubsSealedSeen
+     */
+    open class func kingOfClubsSealedView(sealedViewRequest: SealedViewRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> KingOfClubsSealedSeen {
+        return try await kingOfClubsSealedViewWithRequestBuilder(sealedViewRequest: sealedViewRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     Show what the key's seat may see.
+     - POST /games/king-of-clubs/sealed/view
+     - `key` null asks for what a spectator may see.
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter sealedViewRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<KingOfClubsSealedSeen> 
+     */
+    open class func kingOfClubsSealedViewWithRequestBuilder(sealedViewRequest: SealedViewRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<KingOfClubsSealedSeen> {
+        let localVariablePath = "/games/king-of-clubs/sealed/view"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: sealedViewRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<KingOfClubsSealedSeen>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+    }
+
+    /**
      Show what a seat may see.
      
      - parameter kingOfClubsViewRequest: (body)  

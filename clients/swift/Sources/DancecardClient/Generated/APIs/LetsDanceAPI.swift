@@ -164,6 +164,158 @@ open class LetsDanceAPI {
     }
 
     /**
+     Carry out a move of the key's seat.
+     
+     - parameter letsDanceSealedApplyRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: LetsDanceSealedTransition
+     */
+    open class func letsDanceSealedApply(letsDanceSealedApplyRequest: LetsDanceSealedApplyRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> LetsDanceSealedTransition {
+        return try await letsDanceSealedApplyWithRequestBuilder(letsDanceSealedApplyRequest: letsDanceSealedApplyRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     Carry out a move of the key's seat.
+     - POST /games/lets-dance/sealed/apply
+     - The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter letsDanceSealedApplyRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<LetsDanceSealedTransition> 
+     */
+    open class func letsDanceSealedApplyWithRequestBuilder(letsDanceSealedApplyRequest: LetsDanceSealedApplyRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<LetsDanceSealedTransition> {
+        let localVariablePath = "/games/lets-dance/sealed/apply"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: letsDanceSealedApplyRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<LetsDanceSealedTransition>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+    }
+
+    /**
+     List the legal moves of the key's seat.
+     
+     - parameter sealedLegalMovesRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: LetsDanceSealedLegalMoves
+     */
+    open class func letsDanceSealedLegalMoves(sealedLegalMovesRequest: SealedLegalMovesRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> LetsDanceSealedLegalMoves {
+        return try await letsDanceSealedLegalMovesWithRequestBuilder(sealedLegalMovesRequest: sealedLegalMovesRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     List the legal moves of the key's seat.
+     - POST /games/lets-dance/sealed/legal-moves
+     - In the documented order. A finished game has none.
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter sealedLegalMovesRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<LetsDanceSealedLegalMoves> 
+     */
+    open class func letsDanceSealedLegalMovesWithRequestBuilder(sealedLegalMovesRequest: SealedLegalMovesRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<LetsDanceSealedLegalMoves> {
+        let localVariablePath = "/games/lets-dance/sealed/legal-moves"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: sealedLegalMovesRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<LetsDanceSealedLegalMoves>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+    }
+
+    /**
+     Start a sealed game of Let's Dance.
+     
+     - parameter letsDanceSealedNewRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: SealedGame
+     */
+    open class func letsDanceSealedNew(letsDanceSealedNewRequest: LetsDanceSealedNewRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> SealedGame {
+        return try await letsDanceSealedNewWithRequestBuilder(letsDanceSealedNewRequest: letsDanceSealedNewRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     Start a sealed game of Let's Dance.
+     - POST /games/lets-dance/sealed/new
+     - For front ends without a back end that everybody trusts. The seed comes from the service.
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter letsDanceSealedNewRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<SealedGame> 
+     */
+    open class func letsDanceSealedNewWithRequestBuilder(letsDanceSealedNewRequest: LetsDanceSealedNewRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<SealedGame> {
+        let localVariablePath = "/games/lets-dance/sealed/new"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: letsDanceSealedNewRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<SealedGame>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+    }
+
+    /**
+     Show what the key's seat may see.
+     
+     - parameter sealedViewRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: LetsDanceSealedSeen
+     */
+    open class func letsDanceSealedView(sealedViewRequest: SealedViewRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> LetsDanceSealedSeen {
+        return try await letsDanceSealedViewWithRequestBuilder(sealedViewRequest: sealedViewRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     Show what the key's seat may see.
+     - POST /games/lets-dance/sealed/view
+     - `key` null asks for what a spectator may see.
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter sealedViewRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<LetsDanceSealedSeen> 
+     */
+    open class func letsDanceSealedViewWithRequestBuilder(sealedViewRequest: SealedViewRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<LetsDanceSealedSeen> {
+        let localVariablePath = "/games/lets-dance/sealed/view"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: sealedViewRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<LetsDanceSealedSeen>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+    }
+
+    /**
      Show what a seat may see.
      
      - parameter letsDanceViewRequest: (body)  

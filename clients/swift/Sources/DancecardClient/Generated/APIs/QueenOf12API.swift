@@ -164,6 +164,158 @@ open class QueenOf12API {
     }
 
     /**
+     Carry out a move of the key's seat.
+     
+     - parameter queenOf12SealedApplyRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: QueenOf12SealedTransition
+     */
+    open class func queenOf12SealedApply(queenOf12SealedApplyRequest: QueenOf12SealedApplyRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> QueenOf12SealedTransition {
+        return try await queenOf12SealedApplyWithRequestBuilder(queenOf12SealedApplyRequest: queenOf12SealedApplyRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     Carry out a move of the key's seat.
+     - POST /games/queen-of-12/sealed/apply
+     - The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter queenOf12SealedApplyRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<QueenOf12SealedTransition> 
+     */
+    open class func queenOf12SealedApplyWithRequestBuilder(queenOf12SealedApplyRequest: QueenOf12SealedApplyRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<QueenOf12SealedTransition> {
+        let localVariablePath = "/games/queen-of-12/sealed/apply"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: queenOf12SealedApplyRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<QueenOf12SealedTransition>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+    }
+
+    /**
+     List the legal moves of the key's seat.
+     
+     - parameter sealedLegalMovesRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: QueenOf12SealedLegalMoves
+     */
+    open class func queenOf12SealedLegalMoves(sealedLegalMovesRequest: SealedLegalMovesRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> QueenOf12SealedLegalMoves {
+        return try await queenOf12SealedLegalMovesWithRequestBuilder(sealedLegalMovesRequest: sealedLegalMovesRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     List the legal moves of the key's seat.
+     - POST /games/queen-of-12/sealed/legal-moves
+     - In the documented order. A finished game has none.
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter sealedLegalMovesRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<QueenOf12SealedLegalMoves> 
+     */
+    open class func queenOf12SealedLegalMovesWithRequestBuilder(sealedLegalMovesRequest: SealedLegalMovesRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<QueenOf12SealedLegalMoves> {
+        let localVariablePath = "/games/queen-of-12/sealed/legal-moves"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: sealedLegalMovesRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<QueenOf12SealedLegalMoves>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+    }
+
+    /**
+     Start a sealed game of Queen of 12.
+     
+     - parameter queenOf12SealedNewRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: SealedGame
+     */
+    open class func queenOf12SealedNew(queenOf12SealedNewRequest: QueenOf12SealedNewRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> SealedGame {
+        return try await queenOf12SealedNewWithRequestBuilder(queenOf12SealedNewRequest: queenOf12SealedNewRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     Start a sealed game of Queen of 12.
+     - POST /games/queen-of-12/sealed/new
+     - For front ends without a back end that everybody trusts. The seed comes from the service.
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter queenOf12SealedNewRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<SealedGame> 
+     */
+    open class func queenOf12SealedNewWithRequestBuilder(queenOf12SealedNewRequest: QueenOf12SealedNewRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<SealedGame> {
+        let localVariablePath = "/games/queen-of-12/sealed/new"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: queenOf12SealedNewRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<SealedGame>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+    }
+
+    /**
+     Show what the key's seat may see.
+     
+     - parameter sealedViewRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: QueenOf12SealedSeen
+     */
+    open class func queenOf12SealedView(sealedViewRequest: SealedViewRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> QueenOf12SealedSeen {
+        return try await queenOf12SealedViewWithRequestBuilder(sealedViewRequest: sealedViewRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     Show what the key's seat may see.
+     - POST /games/queen-of-12/sealed/view
+     - `key` null asks for what a spectator may see.
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter sealedViewRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<QueenOf12SealedSeen> 
+     */
+    open class func queenOf12SealedViewWithRequestBuilder(sealedViewRequest: SealedViewRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<QueenOf12SealedSeen> {
+        let localVariablePath = "/games/queen-of-12/sealed/view"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: sealedViewRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<QueenOf12SealedSeen>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+    }
+
+    /**
      Show what a seat may see.
      
      - parameter queenOf12ViewRequest: (body)  

@@ -14,10 +14,18 @@ import dancecard.client.model.DancingDragonsLegalMovesRequest;
 import dancecard.client.model.DancingDragonsNewRequest;
 import dancecard.client.model.DancingDragonsReplayRequest;
 import dancecard.client.model.DancingDragonsReplayed;
+import dancecard.client.model.DancingDragonsSealedApplyRequest;
+import dancecard.client.model.DancingDragonsSealedLegalMoves;
+import dancecard.client.model.DancingDragonsSealedNewRequest;
+import dancecard.client.model.DancingDragonsSealedSeen;
+import dancecard.client.model.DancingDragonsSealedTransition;
 import dancecard.client.model.DancingDragonsSeen;
 import dancecard.client.model.DancingDragonsTransition;
 import dancecard.client.model.DancingDragonsViewRequest;
 import dancecard.client.model.Problem;
+import dancecard.client.model.SealedGame;
+import dancecard.client.model.SealedLegalMovesRequest;
+import dancecard.client.model.SealedViewRequest;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -638,6 +646,498 @@ public class DancingDragonsApi {
 
     try {
       byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(dancingDragonsReplayRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Carry out a move of the key&#39;s seat.
+   * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+   * @param dancingDragonsSealedApplyRequest  (required)
+   * @return DancingDragonsSealedTransition
+   * @throws ApiException if fails to make API call
+   */
+  public DancingDragonsSealedTransition dancingDragonsSealedApply(@jakarta.annotation.Nonnull DancingDragonsSealedApplyRequest dancingDragonsSealedApplyRequest) throws ApiException {
+    return dancingDragonsSealedApply(dancingDragonsSealedApplyRequest, null);
+  }
+
+  /**
+   * Carry out a move of the key&#39;s seat.
+   * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+   * @param dancingDragonsSealedApplyRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return DancingDragonsSealedTransition
+   * @throws ApiException if fails to make API call
+   */
+  public DancingDragonsSealedTransition dancingDragonsSealedApply(@jakarta.annotation.Nonnull DancingDragonsSealedApplyRequest dancingDragonsSealedApplyRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<DancingDragonsSealedTransition> localVarResponse = dancingDragonsSealedApplyWithHttpInfo(dancingDragonsSealedApplyRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Carry out a move of the key&#39;s seat.
+   * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+   * @param dancingDragonsSealedApplyRequest  (required)
+   * @return ApiResponse&lt;DancingDragonsSealedTransition&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<DancingDragonsSealedTransition> dancingDragonsSealedApplyWithHttpInfo(@jakarta.annotation.Nonnull DancingDragonsSealedApplyRequest dancingDragonsSealedApplyRequest) throws ApiException {
+    return dancingDragonsSealedApplyWithHttpInfo(dancingDragonsSealedApplyRequest, null);
+  }
+
+  /**
+   * Carry out a move of the key&#39;s seat.
+   * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+   * @param dancingDragonsSealedApplyRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;DancingDragonsSealedTransition&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<DancingDragonsSealedTransition> dancingDragonsSealedApplyWithHttpInfo(@jakarta.annotation.Nonnull DancingDragonsSealedApplyRequest dancingDragonsSealedApplyRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = dancingDragonsSealedApplyRequestBuilder(dancingDragonsSealedApplyRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("dancingDragonsSealedApply", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<DancingDragonsSealedTransition>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        DancingDragonsSealedTransition responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<DancingDragonsSealedTransition>() {});
+        
+
+        return new ApiResponse<DancingDragonsSealedTransition>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder dancingDragonsSealedApplyRequestBuilder(@jakarta.annotation.Nonnull DancingDragonsSealedApplyRequest dancingDragonsSealedApplyRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'dancingDragonsSealedApplyRequest' is set
+    if (dancingDragonsSealedApplyRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'dancingDragonsSealedApplyRequest' when calling dancingDragonsSealedApply");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/dancing-dragons/sealed/apply";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(dancingDragonsSealedApplyRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * List the legal moves of the key&#39;s seat.
+   * In the documented order. A finished game has none.
+   * @param sealedLegalMovesRequest  (required)
+   * @return DancingDragonsSealedLegalMoves
+   * @throws ApiException if fails to make API call
+   */
+  public DancingDragonsSealedLegalMoves dancingDragonsSealedLegalMoves(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest) throws ApiException {
+    return dancingDragonsSealedLegalMoves(sealedLegalMovesRequest, null);
+  }
+
+  /**
+   * List the legal moves of the key&#39;s seat.
+   * In the documented order. A finished game has none.
+   * @param sealedLegalMovesRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return DancingDragonsSealedLegalMoves
+   * @throws ApiException if fails to make API call
+   */
+  public DancingDragonsSealedLegalMoves dancingDragonsSealedLegalMoves(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<DancingDragonsSealedLegalMoves> localVarResponse = dancingDragonsSealedLegalMovesWithHttpInfo(sealedLegalMovesRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * List the legal moves of the key&#39;s seat.
+   * In the documented order. A finished game has none.
+   * @param sealedLegalMovesRequest  (required)
+   * @return ApiResponse&lt;DancingDragonsSealedLegalMoves&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<DancingDragonsSealedLegalMoves> dancingDragonsSealedLegalMovesWithHttpInfo(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest) throws ApiException {
+    return dancingDragonsSealedLegalMovesWithHttpInfo(sealedLegalMovesRequest, null);
+  }
+
+  /**
+   * List the legal moves of the key&#39;s seat.
+   * In the documented order. A finished game has none.
+   * @param sealedLegalMovesRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;DancingDragonsSealedLegalMoves&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<DancingDragonsSealedLegalMoves> dancingDragonsSealedLegalMovesWithHttpInfo(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = dancingDragonsSealedLegalMovesRequestBuilder(sealedLegalMovesRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("dancingDragonsSealedLegalMoves", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<DancingDragonsSealedLegalMoves>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        DancingDragonsSealedLegalMoves responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<DancingDragonsSealedLegalMoves>() {});
+        
+
+        return new ApiResponse<DancingDragonsSealedLegalMoves>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder dancingDragonsSealedLegalMovesRequestBuilder(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'sealedLegalMovesRequest' is set
+    if (sealedLegalMovesRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'sealedLegalMovesRequest' when calling dancingDragonsSealedLegalMoves");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/dancing-dragons/sealed/legal-moves";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(sealedLegalMovesRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Start a sealed game of Dancing Dragons.
+   * For front ends without a back end that everybody trusts. The seed comes from the service.
+   * @param dancingDragonsSealedNewRequest  (required)
+   * @return SealedGame
+   * @throws ApiException if fails to make API call
+   */
+  public SealedGame dancingDragonsSealedNew(@jakarta.annotation.Nonnull DancingDragonsSealedNewRequest dancingDragonsSealedNewRequest) throws ApiException {
+    return dancingDragonsSealedNew(dancingDragonsSealedNewRequest, null);
+  }
+
+  /**
+   * Start a sealed game of Dancing Dragons.
+   * For front ends without a back end that everybody trusts. The seed comes from the service.
+   * @param dancingDragonsSealedNewRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return SealedGame
+   * @throws ApiException if fails to make API call
+   */
+  public SealedGame dancingDragonsSealedNew(@jakarta.annotation.Nonnull DancingDragonsSealedNewRequest dancingDragonsSealedNewRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<SealedGame> localVarResponse = dancingDragonsSealedNewWithHttpInfo(dancingDragonsSealedNewRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Start a sealed game of Dancing Dragons.
+   * For front ends without a back end that everybody trusts. The seed comes from the service.
+   * @param dancingDragonsSealedNewRequest  (required)
+   * @return ApiResponse&lt;SealedGame&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<SealedGame> dancingDragonsSealedNewWithHttpInfo(@jakarta.annotation.Nonnull DancingDragonsSealedNewRequest dancingDragonsSealedNewRequest) throws ApiException {
+    return dancingDragonsSealedNewWithHttpInfo(dancingDragonsSealedNewRequest, null);
+  }
+
+  /**
+   * Start a sealed game of Dancing Dragons.
+   * For front ends without a back end that everybody trusts. The seed comes from the service.
+   * @param dancingDragonsSealedNewRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;SealedGame&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<SealedGame> dancingDragonsSealedNewWithHttpInfo(@jakarta.annotation.Nonnull DancingDragonsSealedNewRequest dancingDragonsSealedNewRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = dancingDragonsSealedNewRequestBuilder(dancingDragonsSealedNewRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("dancingDragonsSealedNew", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<SealedGame>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        SealedGame responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<SealedGame>() {});
+        
+
+        return new ApiResponse<SealedGame>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder dancingDragonsSealedNewRequestBuilder(@jakarta.annotation.Nonnull DancingDragonsSealedNewRequest dancingDragonsSealedNewRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'dancingDragonsSealedNewRequest' is set
+    if (dancingDragonsSealedNewRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'dancingDragonsSealedNewRequest' when calling dancingDragonsSealedNew");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/dancing-dragons/sealed/new";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(dancingDragonsSealedNewRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Show what the key&#39;s seat may see.
+   * &#x60;key&#x60; null asks for what a spectator may see.
+   * @param sealedViewRequest  (required)
+   * @return DancingDragonsSealedSeen
+   * @throws ApiException if fails to make API call
+   */
+  public DancingDragonsSealedSeen dancingDragonsSealedView(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest) throws ApiException {
+    return dancingDragonsSealedView(sealedViewRequest, null);
+  }
+
+  /**
+   * Show what the key&#39;s seat may see.
+   * &#x60;key&#x60; null asks for what a spectator may see.
+   * @param sealedViewRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return DancingDragonsSealedSeen
+   * @throws ApiException if fails to make API call
+   */
+  public DancingDragonsSealedSeen dancingDragonsSealedView(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<DancingDragonsSealedSeen> localVarResponse = dancingDragonsSealedViewWithHttpInfo(sealedViewRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Show what the key&#39;s seat may see.
+   * &#x60;key&#x60; null asks for what a spectator may see.
+   * @param sealedViewRequest  (required)
+   * @return ApiResponse&lt;DancingDragonsSealedSeen&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<DancingDragonsSealedSeen> dancingDragonsSealedViewWithHttpInfo(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest) throws ApiException {
+    return dancingDragonsSealedViewWithHttpInfo(sealedViewRequest, null);
+  }
+
+  /**
+   * Show what the key&#39;s seat may see.
+   * &#x60;key&#x60; null asks for what a spectator may see.
+   * @param sealedViewRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;DancingDragonsSealedSeen&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<DancingDragonsSealedSeen> dancingDragonsSealedViewWithHttpInfo(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = dancingDragonsSealedViewRequestBuilder(sealedViewRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("dancingDragonsSealedView", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<DancingDragonsSealedSeen>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        DancingDragonsSealedSeen responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<DancingDragonsSealedSeen>() {});
+        
+
+        return new ApiResponse<DancingDragonsSealedSeen>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder dancingDragonsSealedViewRequestBuilder(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'sealedViewRequest' is set
+    if (sealedViewRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'sealedViewRequest' when calling dancingDragonsSealedView");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/dancing-dragons/sealed/view";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(sealedViewRequest);
       localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
     } catch (IOException e) {
       throw new ApiException(e);

@@ -14,10 +14,18 @@ import dancecard.client.model.DancingQueenLegalMovesRequest;
 import dancecard.client.model.DancingQueenNewRequest;
 import dancecard.client.model.DancingQueenReplayRequest;
 import dancecard.client.model.DancingQueenReplayed;
+import dancecard.client.model.DancingQueenSealedApplyRequest;
+import dancecard.client.model.DancingQueenSealedLegalMoves;
+import dancecard.client.model.DancingQueenSealedNewRequest;
+import dancecard.client.model.DancingQueenSealedSeen;
+import dancecard.client.model.DancingQueenSealedTransition;
 import dancecard.client.model.DancingQueenSeen;
 import dancecard.client.model.DancingQueenTransition;
 import dancecard.client.model.DancingQueenViewRequest;
 import dancecard.client.model.Problem;
+import dancecard.client.model.SealedGame;
+import dancecard.client.model.SealedLegalMovesRequest;
+import dancecard.client.model.SealedViewRequest;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -638,6 +646,498 @@ public class DancingQueenApi {
 
     try {
       byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(dancingQueenReplayRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Carry out a move of the key&#39;s seat.
+   * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+   * @param dancingQueenSealedApplyRequest  (required)
+   * @return DancingQueenSealedTransition
+   * @throws ApiException if fails to make API call
+   */
+  public DancingQueenSealedTransition dancingQueenSealedApply(@jakarta.annotation.Nonnull DancingQueenSealedApplyRequest dancingQueenSealedApplyRequest) throws ApiException {
+    return dancingQueenSealedApply(dancingQueenSealedApplyRequest, null);
+  }
+
+  /**
+   * Carry out a move of the key&#39;s seat.
+   * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+   * @param dancingQueenSealedApplyRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return DancingQueenSealedTransition
+   * @throws ApiException if fails to make API call
+   */
+  public DancingQueenSealedTransition dancingQueenSealedApply(@jakarta.annotation.Nonnull DancingQueenSealedApplyRequest dancingQueenSealedApplyRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<DancingQueenSealedTransition> localVarResponse = dancingQueenSealedApplyWithHttpInfo(dancingQueenSealedApplyRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Carry out a move of the key&#39;s seat.
+   * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+   * @param dancingQueenSealedApplyRequest  (required)
+   * @return ApiResponse&lt;DancingQueenSealedTransition&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<DancingQueenSealedTransition> dancingQueenSealedApplyWithHttpInfo(@jakarta.annotation.Nonnull DancingQueenSealedApplyRequest dancingQueenSealedApplyRequest) throws ApiException {
+    return dancingQueenSealedApplyWithHttpInfo(dancingQueenSealedApplyRequest, null);
+  }
+
+  /**
+   * Carry out a move of the key&#39;s seat.
+   * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+   * @param dancingQueenSealedApplyRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;DancingQueenSealedTransition&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<DancingQueenSealedTransition> dancingQueenSealedApplyWithHttpInfo(@jakarta.annotation.Nonnull DancingQueenSealedApplyRequest dancingQueenSealedApplyRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = dancingQueenSealedApplyRequestBuilder(dancingQueenSealedApplyRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("dancingQueenSealedApply", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<DancingQueenSealedTransition>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        DancingQueenSealedTransition responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<DancingQueenSealedTransition>() {});
+        
+
+        return new ApiResponse<DancingQueenSealedTransition>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder dancingQueenSealedApplyRequestBuilder(@jakarta.annotation.Nonnull DancingQueenSealedApplyRequest dancingQueenSealedApplyRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'dancingQueenSealedApplyRequest' is set
+    if (dancingQueenSealedApplyRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'dancingQueenSealedApplyRequest' when calling dancingQueenSealedApply");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/dancing-queen/sealed/apply";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(dancingQueenSealedApplyRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * List the legal moves of the key&#39;s seat.
+   * In the documented order. A finished game has none.
+   * @param sealedLegalMovesRequest  (required)
+   * @return DancingQueenSealedLegalMoves
+   * @throws ApiException if fails to make API call
+   */
+  public DancingQueenSealedLegalMoves dancingQueenSealedLegalMoves(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest) throws ApiException {
+    return dancingQueenSealedLegalMoves(sealedLegalMovesRequest, null);
+  }
+
+  /**
+   * List the legal moves of the key&#39;s seat.
+   * In the documented order. A finished game has none.
+   * @param sealedLegalMovesRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return DancingQueenSealedLegalMoves
+   * @throws ApiException if fails to make API call
+   */
+  public DancingQueenSealedLegalMoves dancingQueenSealedLegalMoves(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<DancingQueenSealedLegalMoves> localVarResponse = dancingQueenSealedLegalMovesWithHttpInfo(sealedLegalMovesRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * List the legal moves of the key&#39;s seat.
+   * In the documented order. A finished game has none.
+   * @param sealedLegalMovesRequest  (required)
+   * @return ApiResponse&lt;DancingQueenSealedLegalMoves&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<DancingQueenSealedLegalMoves> dancingQueenSealedLegalMovesWithHttpInfo(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest) throws ApiException {
+    return dancingQueenSealedLegalMovesWithHttpInfo(sealedLegalMovesRequest, null);
+  }
+
+  /**
+   * List the legal moves of the key&#39;s seat.
+   * In the documented order. A finished game has none.
+   * @param sealedLegalMovesRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;DancingQueenSealedLegalMoves&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<DancingQueenSealedLegalMoves> dancingQueenSealedLegalMovesWithHttpInfo(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = dancingQueenSealedLegalMovesRequestBuilder(sealedLegalMovesRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("dancingQueenSealedLegalMoves", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<DancingQueenSealedLegalMoves>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        DancingQueenSealedLegalMoves responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<DancingQueenSealedLegalMoves>() {});
+        
+
+        return new ApiResponse<DancingQueenSealedLegalMoves>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder dancingQueenSealedLegalMovesRequestBuilder(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'sealedLegalMovesRequest' is set
+    if (sealedLegalMovesRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'sealedLegalMovesRequest' when calling dancingQueenSealedLegalMoves");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/dancing-queen/sealed/legal-moves";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(sealedLegalMovesRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Start a sealed game of Dancing Queen.
+   * For front ends without a back end that everybody trusts. The seed comes from the service.
+   * @param dancingQueenSealedNewRequest  (required)
+   * @return SealedGame
+   * @throws ApiException if fails to make API call
+   */
+  public SealedGame dancingQueenSealedNew(@jakarta.annotation.Nonnull DancingQueenSealedNewRequest dancingQueenSealedNewRequest) throws ApiException {
+    return dancingQueenSealedNew(dancingQueenSealedNewRequest, null);
+  }
+
+  /**
+   * Start a sealed game of Dancing Queen.
+   * For front ends without a back end that everybody trusts. The seed comes from the service.
+   * @param dancingQueenSealedNewRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return SealedGame
+   * @throws ApiException if fails to make API call
+   */
+  public SealedGame dancingQueenSealedNew(@jakarta.annotation.Nonnull DancingQueenSealedNewRequest dancingQueenSealedNewRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<SealedGame> localVarResponse = dancingQueenSealedNewWithHttpInfo(dancingQueenSealedNewRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Start a sealed game of Dancing Queen.
+   * For front ends without a back end that everybody trusts. The seed comes from the service.
+   * @param dancingQueenSealedNewRequest  (required)
+   * @return ApiResponse&lt;SealedGame&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<SealedGame> dancingQueenSealedNewWithHttpInfo(@jakarta.annotation.Nonnull DancingQueenSealedNewRequest dancingQueenSealedNewRequest) throws ApiException {
+    return dancingQueenSealedNewWithHttpInfo(dancingQueenSealedNewRequest, null);
+  }
+
+  /**
+   * Start a sealed game of Dancing Queen.
+   * For front ends without a back end that everybody trusts. The seed comes from the service.
+   * @param dancingQueenSealedNewRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;SealedGame&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<SealedGame> dancingQueenSealedNewWithHttpInfo(@jakarta.annotation.Nonnull DancingQueenSealedNewRequest dancingQueenSealedNewRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = dancingQueenSealedNewRequestBuilder(dancingQueenSealedNewRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("dancingQueenSealedNew", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<SealedGame>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        SealedGame responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<SealedGame>() {});
+        
+
+        return new ApiResponse<SealedGame>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder dancingQueenSealedNewRequestBuilder(@jakarta.annotation.Nonnull DancingQueenSealedNewRequest dancingQueenSealedNewRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'dancingQueenSealedNewRequest' is set
+    if (dancingQueenSealedNewRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'dancingQueenSealedNewRequest' when calling dancingQueenSealedNew");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/dancing-queen/sealed/new";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(dancingQueenSealedNewRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Show what the key&#39;s seat may see.
+   * &#x60;key&#x60; null asks for what a spectator may see.
+   * @param sealedViewRequest  (required)
+   * @return DancingQueenSealedSeen
+   * @throws ApiException if fails to make API call
+   */
+  public DancingQueenSealedSeen dancingQueenSealedView(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest) throws ApiException {
+    return dancingQueenSealedView(sealedViewRequest, null);
+  }
+
+  /**
+   * Show what the key&#39;s seat may see.
+   * &#x60;key&#x60; null asks for what a spectator may see.
+   * @param sealedViewRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return DancingQueenSealedSeen
+   * @throws ApiException if fails to make API call
+   */
+  public DancingQueenSealedSeen dancingQueenSealedView(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<DancingQueenSealedSeen> localVarResponse = dancingQueenSealedViewWithHttpInfo(sealedViewRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Show what the key&#39;s seat may see.
+   * &#x60;key&#x60; null asks for what a spectator may see.
+   * @param sealedViewRequest  (required)
+   * @return ApiResponse&lt;DancingQueenSealedSeen&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<DancingQueenSealedSeen> dancingQueenSealedViewWithHttpInfo(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest) throws ApiException {
+    return dancingQueenSealedViewWithHttpInfo(sealedViewRequest, null);
+  }
+
+  /**
+   * Show what the key&#39;s seat may see.
+   * &#x60;key&#x60; null asks for what a spectator may see.
+   * @param sealedViewRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;DancingQueenSealedSeen&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<DancingQueenSealedSeen> dancingQueenSealedViewWithHttpInfo(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = dancingQueenSealedViewRequestBuilder(sealedViewRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("dancingQueenSealedView", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<DancingQueenSealedSeen>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        DancingQueenSealedSeen responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<DancingQueenSealedSeen>() {});
+        
+
+        return new ApiResponse<DancingQueenSealedSeen>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder dancingQueenSealedViewRequestBuilder(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'sealedViewRequest' is set
+    if (sealedViewRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'sealedViewRequest' when calling dancingQueenSealedView");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/dancing-queen/sealed/view";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(sealedViewRequest);
       localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
     } catch (IOException e) {
       throw new ApiException(e);

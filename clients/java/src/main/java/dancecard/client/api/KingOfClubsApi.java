@@ -14,10 +14,18 @@ import dancecard.client.model.KingOfClubsLegalMovesRequest;
 import dancecard.client.model.KingOfClubsNewRequest;
 import dancecard.client.model.KingOfClubsReplayRequest;
 import dancecard.client.model.KingOfClubsReplayed;
+import dancecard.client.model.KingOfClubsSealedApplyRequest;
+import dancecard.client.model.KingOfClubsSealedLegalMoves;
+import dancecard.client.model.KingOfClubsSealedNewRequest;
+import dancecard.client.model.KingOfClubsSealedSeen;
+import dancecard.client.model.KingOfClubsSealedTransition;
 import dancecard.client.model.KingOfClubsSeen;
 import dancecard.client.model.KingOfClubsTransition;
 import dancecard.client.model.KingOfClubsViewRequest;
 import dancecard.client.model.Problem;
+import dancecard.client.model.SealedGame;
+import dancecard.client.model.SealedLegalMovesRequest;
+import dancecard.client.model.SealedViewRequest;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -638,6 +646,498 @@ public class KingOfClubsApi {
 
     try {
       byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(kingOfClubsReplayRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Carry out a move of the key&#39;s seat.
+   * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+   * @param kingOfClubsSealedApplyRequest  (required)
+   * @return KingOfClubsSealedTransition
+   * @throws ApiException if fails to make API call
+   */
+  public KingOfClubsSealedTransition kingOfClubsSealedApply(@jakarta.annotation.Nonnull KingOfClubsSealedApplyRequest kingOfClubsSealedApplyRequest) throws ApiException {
+    return kingOfClubsSealedApply(kingOfClubsSealedApplyRequest, null);
+  }
+
+  /**
+   * Carry out a move of the key&#39;s seat.
+   * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+   * @param kingOfClubsSealedApplyRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return KingOfClubsSealedTransition
+   * @throws ApiException if fails to make API call
+   */
+  public KingOfClubsSealedTransition kingOfClubsSealedApply(@jakarta.annotation.Nonnull KingOfClubsSealedApplyRequest kingOfClubsSealedApplyRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<KingOfClubsSealedTransition> localVarResponse = kingOfClubsSealedApplyWithHttpInfo(kingOfClubsSealedApplyRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Carry out a move of the key&#39;s seat.
+   * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+   * @param kingOfClubsSealedApplyRequest  (required)
+   * @return ApiResponse&lt;KingOfClubsSealedTransition&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<KingOfClubsSealedTransition> kingOfClubsSealedApplyWithHttpInfo(@jakarta.annotation.Nonnull KingOfClubsSealedApplyRequest kingOfClubsSealedApplyRequest) throws ApiException {
+    return kingOfClubsSealedApplyWithHttpInfo(kingOfClubsSealedApplyRequest, null);
+  }
+
+  /**
+   * Carry out a move of the key&#39;s seat.
+   * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+   * @param kingOfClubsSealedApplyRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;KingOfClubsSealedTransition&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<KingOfClubsSealedTransition> kingOfClubsSealedApplyWithHttpInfo(@jakarta.annotation.Nonnull KingOfClubsSealedApplyRequest kingOfClubsSealedApplyRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = kingOfClubsSealedApplyRequestBuilder(kingOfClubsSealedApplyRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("kingOfClubsSealedApply", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<KingOfClubsSealedTransition>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        KingOfClubsSealedTransition responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<KingOfClubsSealedTransition>() {});
+        
+
+        return new ApiResponse<KingOfClubsSealedTransition>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder kingOfClubsSealedApplyRequestBuilder(@jakarta.annotation.Nonnull KingOfClubsSealedApplyRequest kingOfClubsSealedApplyRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'kingOfClubsSealedApplyRequest' is set
+    if (kingOfClubsSealedApplyRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'kingOfClubsSealedApplyRequest' when calling kingOfClubsSealedApply");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/king-of-clubs/sealed/apply";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(kingOfClubsSealedApplyRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * List the legal moves of the key&#39;s seat.
+   * In the documented order. A finished game has none.
+   * @param sealedLegalMovesRequest  (required)
+   * @return KingOfClubsSealedLegalMoves
+   * @throws ApiException if fails to make API call
+   */
+  public KingOfClubsSealedLegalMoves kingOfClubsSealedLegalMoves(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest) throws ApiException {
+    return kingOfClubsSealedLegalMoves(sealedLegalMovesRequest, null);
+  }
+
+  /**
+   * List the legal moves of the key&#39;s seat.
+   * In the documented order. A finished game has none.
+   * @param sealedLegalMovesRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return KingOfClubsSealedLegalMoves
+   * @throws ApiException if fails to make API call
+   */
+  public KingOfClubsSealedLegalMoves kingOfClubsSealedLegalMoves(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<KingOfClubsSealedLegalMoves> localVarResponse = kingOfClubsSealedLegalMovesWithHttpInfo(sealedLegalMovesRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * List the legal moves of the key&#39;s seat.
+   * In the documented order. A finished game has none.
+   * @param sealedLegalMovesRequest  (required)
+   * @return ApiResponse&lt;KingOfClubsSealedLegalMoves&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<KingOfClubsSealedLegalMoves> kingOfClubsSealedLegalMovesWithHttpInfo(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest) throws ApiException {
+    return kingOfClubsSealedLegalMovesWithHttpInfo(sealedLegalMovesRequest, null);
+  }
+
+  /**
+   * List the legal moves of the key&#39;s seat.
+   * In the documented order. A finished game has none.
+   * @param sealedLegalMovesRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;KingOfClubsSealedLegalMoves&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<KingOfClubsSealedLegalMoves> kingOfClubsSealedLegalMovesWithHttpInfo(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = kingOfClubsSealedLegalMovesRequestBuilder(sealedLegalMovesRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("kingOfClubsSealedLegalMoves", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<KingOfClubsSealedLegalMoves>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        KingOfClubsSealedLegalMoves responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<KingOfClubsSealedLegalMoves>() {});
+        
+
+        return new ApiResponse<KingOfClubsSealedLegalMoves>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder kingOfClubsSealedLegalMovesRequestBuilder(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'sealedLegalMovesRequest' is set
+    if (sealedLegalMovesRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'sealedLegalMovesRequest' when calling kingOfClubsSealedLegalMoves");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/king-of-clubs/sealed/legal-moves";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(sealedLegalMovesRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Start a sealed game of King of Clubs.
+   * For front ends without a back end that everybody trusts. The seed comes from the service.
+   * @param kingOfClubsSealedNewRequest  (required)
+   * @return SealedGame
+   * @throws ApiException if fails to make API call
+   */
+  public SealedGame kingOfClubsSealedNew(@jakarta.annotation.Nonnull KingOfClubsSealedNewRequest kingOfClubsSealedNewRequest) throws ApiException {
+    return kingOfClubsSealedNew(kingOfClubsSealedNewRequest, null);
+  }
+
+  /**
+   * Start a sealed game of King of Clubs.
+   * For front ends without a back end that everybody trusts. The seed comes from the service.
+   * @param kingOfClubsSealedNewRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return SealedGame
+   * @throws ApiException if fails to make API call
+   */
+  public SealedGame kingOfClubsSealedNew(@jakarta.annotation.Nonnull KingOfClubsSealedNewRequest kingOfClubsSealedNewRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<SealedGame> localVarResponse = kingOfClubsSealedNewWithHttpInfo(kingOfClubsSealedNewRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Start a sealed game of King of Clubs.
+   * For front ends without a back end that everybody trusts. The seed comes from the service.
+   * @param kingOfClubsSealedNewRequest  (required)
+   * @return ApiResponse&lt;SealedGame&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<SealedGame> kingOfClubsSealedNewWithHttpInfo(@jakarta.annotation.Nonnull KingOfClubsSealedNewRequest kingOfClubsSealedNewRequest) throws ApiException {
+    return kingOfClubsSealedNewWithHttpInfo(kingOfClubsSealedNewRequest, null);
+  }
+
+  /**
+   * Start a sealed game of King of Clubs.
+   * For front ends without a back end that everybody trusts. The seed comes from the service.
+   * @param kingOfClubsSealedNewRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;SealedGame&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<SealedGame> kingOfClubsSealedNewWithHttpInfo(@jakarta.annotation.Nonnull KingOfClubsSealedNewRequest kingOfClubsSealedNewRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = kingOfClubsSealedNewRequestBuilder(kingOfClubsSealedNewRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("kingOfClubsSealedNew", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<SealedGame>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        SealedGame responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<SealedGame>() {});
+        
+
+        return new ApiResponse<SealedGame>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder kingOfClubsSealedNewRequestBuilder(@jakarta.annotation.Nonnull KingOfClubsSealedNewRequest kingOfClubsSealedNewRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'kingOfClubsSealedNewRequest' is set
+    if (kingOfClubsSealedNewRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'kingOfClubsSealedNewRequest' when calling kingOfClubsSealedNew");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/king-of-clubs/sealed/new";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(kingOfClubsSealedNewRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Show what the key&#39;s seat may see.
+   * &#x60;key&#x60; null asks for what a spectator may see.
+   * @param sealedViewRequest  (required)
+   * @return KingOfClubsSealedSeen
+   * @throws ApiException if fails to make API call
+   */
+  public KingOfClubsSealedSeen kingOfClubsSealedView(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest) throws ApiException {
+    return kingOfClubsSealedView(sealedViewRequest, null);
+  }
+
+  /**
+   * Show what the key&#39;s seat may see.
+   * &#x60;key&#x60; null asks for what a spectator may see.
+   * @param sealedViewRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return KingOfClubsSealedSeen
+   * @throws ApiException if fails to make API call
+   */
+  public KingOfClubsSealedSeen kingOfClubsSealedView(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<KingOfClubsSealedSeen> localVarResponse = kingOfClubsSealedViewWithHttpInfo(sealedViewRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Show what the key&#39;s seat may see.
+   * &#x60;key&#x60; null asks for what a spectator may see.
+   * @param sealedViewRequest  (required)
+   * @return ApiResponse&lt;KingOfClubsSealedSeen&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<KingOfClubsSealedSeen> kingOfClubsSealedViewWithHttpInfo(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest) throws ApiException {
+    return kingOfClubsSealedViewWithHttpInfo(sealedViewRequest, null);
+  }
+
+  /**
+   * Show what the key&#39;s seat may see.
+   * &#x60;key&#x60; null asks for what a spectator may see.
+   * @param sealedViewRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;KingOfClubsSealedSeen&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<KingOfClubsSealedSeen> kingOfClubsSealedViewWithHttpInfo(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = kingOfClubsSealedViewRequestBuilder(sealedViewRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("kingOfClubsSealedView", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<KingOfClubsSealedSeen>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        KingOfClubsSealedSeen responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<KingOfClubsSealedSeen>() {});
+        
+
+        return new ApiResponse<KingOfClubsSealedSeen>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder kingOfClubsSealedViewRequestBuilder(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'sealedViewRequest' is set
+    if (sealedViewRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'sealedViewRequest' when calling kingOfClubsSealedView");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/king-of-clubs/sealed/view";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(sealedViewRequest);
       localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
     } catch (IOException e) {
       throw new ApiException(e);

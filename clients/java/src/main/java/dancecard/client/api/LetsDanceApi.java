@@ -14,10 +14,18 @@ import dancecard.client.model.LetsDanceLegalMovesRequest;
 import dancecard.client.model.LetsDanceNewRequest;
 import dancecard.client.model.LetsDanceReplayRequest;
 import dancecard.client.model.LetsDanceReplayed;
+import dancecard.client.model.LetsDanceSealedApplyRequest;
+import dancecard.client.model.LetsDanceSealedLegalMoves;
+import dancecard.client.model.LetsDanceSealedNewRequest;
+import dancecard.client.model.LetsDanceSealedSeen;
+import dancecard.client.model.LetsDanceSealedTransition;
 import dancecard.client.model.LetsDanceSeen;
 import dancecard.client.model.LetsDanceTransition;
 import dancecard.client.model.LetsDanceViewRequest;
 import dancecard.client.model.Problem;
+import dancecard.client.model.SealedGame;
+import dancecard.client.model.SealedLegalMovesRequest;
+import dancecard.client.model.SealedViewRequest;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -638,6 +646,498 @@ public class LetsDanceApi {
 
     try {
       byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(letsDanceReplayRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Carry out a move of the key&#39;s seat.
+   * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+   * @param letsDanceSealedApplyRequest  (required)
+   * @return LetsDanceSealedTransition
+   * @throws ApiException if fails to make API call
+   */
+  public LetsDanceSealedTransition letsDanceSealedApply(@jakarta.annotation.Nonnull LetsDanceSealedApplyRequest letsDanceSealedApplyRequest) throws ApiException {
+    return letsDanceSealedApply(letsDanceSealedApplyRequest, null);
+  }
+
+  /**
+   * Carry out a move of the key&#39;s seat.
+   * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+   * @param letsDanceSealedApplyRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return LetsDanceSealedTransition
+   * @throws ApiException if fails to make API call
+   */
+  public LetsDanceSealedTransition letsDanceSealedApply(@jakarta.annotation.Nonnull LetsDanceSealedApplyRequest letsDanceSealedApplyRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<LetsDanceSealedTransition> localVarResponse = letsDanceSealedApplyWithHttpInfo(letsDanceSealedApplyRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Carry out a move of the key&#39;s seat.
+   * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+   * @param letsDanceSealedApplyRequest  (required)
+   * @return ApiResponse&lt;LetsDanceSealedTransition&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<LetsDanceSealedTransition> letsDanceSealedApplyWithHttpInfo(@jakarta.annotation.Nonnull LetsDanceSealedApplyRequest letsDanceSealedApplyRequest) throws ApiException {
+    return letsDanceSealedApplyWithHttpInfo(letsDanceSealedApplyRequest, null);
+  }
+
+  /**
+   * Carry out a move of the key&#39;s seat.
+   * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+   * @param letsDanceSealedApplyRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;LetsDanceSealedTransition&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<LetsDanceSealedTransition> letsDanceSealedApplyWithHttpInfo(@jakarta.annotation.Nonnull LetsDanceSealedApplyRequest letsDanceSealedApplyRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = letsDanceSealedApplyRequestBuilder(letsDanceSealedApplyRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("letsDanceSealedApply", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<LetsDanceSealedTransition>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        LetsDanceSealedTransition responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<LetsDanceSealedTransition>() {});
+        
+
+        return new ApiResponse<LetsDanceSealedTransition>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder letsDanceSealedApplyRequestBuilder(@jakarta.annotation.Nonnull LetsDanceSealedApplyRequest letsDanceSealedApplyRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'letsDanceSealedApplyRequest' is set
+    if (letsDanceSealedApplyRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'letsDanceSealedApplyRequest' when calling letsDanceSealedApply");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/lets-dance/sealed/apply";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(letsDanceSealedApplyRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * List the legal moves of the key&#39;s seat.
+   * In the documented order. A finished game has none.
+   * @param sealedLegalMovesRequest  (required)
+   * @return LetsDanceSealedLegalMoves
+   * @throws ApiException if fails to make API call
+   */
+  public LetsDanceSealedLegalMoves letsDanceSealedLegalMoves(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest) throws ApiException {
+    return letsDanceSealedLegalMoves(sealedLegalMovesRequest, null);
+  }
+
+  /**
+   * List the legal moves of the key&#39;s seat.
+   * In the documented order. A finished game has none.
+   * @param sealedLegalMovesRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return LetsDanceSealedLegalMoves
+   * @throws ApiException if fails to make API call
+   */
+  public LetsDanceSealedLegalMoves letsDanceSealedLegalMoves(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<LetsDanceSealedLegalMoves> localVarResponse = letsDanceSealedLegalMovesWithHttpInfo(sealedLegalMovesRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * List the legal moves of the key&#39;s seat.
+   * In the documented order. A finished game has none.
+   * @param sealedLegalMovesRequest  (required)
+   * @return ApiResponse&lt;LetsDanceSealedLegalMoves&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<LetsDanceSealedLegalMoves> letsDanceSealedLegalMovesWithHttpInfo(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest) throws ApiException {
+    return letsDanceSealedLegalMovesWithHttpInfo(sealedLegalMovesRequest, null);
+  }
+
+  /**
+   * List the legal moves of the key&#39;s seat.
+   * In the documented order. A finished game has none.
+   * @param sealedLegalMovesRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;LetsDanceSealedLegalMoves&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<LetsDanceSealedLegalMoves> letsDanceSealedLegalMovesWithHttpInfo(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = letsDanceSealedLegalMovesRequestBuilder(sealedLegalMovesRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("letsDanceSealedLegalMoves", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<LetsDanceSealedLegalMoves>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        LetsDanceSealedLegalMoves responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<LetsDanceSealedLegalMoves>() {});
+        
+
+        return new ApiResponse<LetsDanceSealedLegalMoves>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder letsDanceSealedLegalMovesRequestBuilder(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'sealedLegalMovesRequest' is set
+    if (sealedLegalMovesRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'sealedLegalMovesRequest' when calling letsDanceSealedLegalMoves");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/lets-dance/sealed/legal-moves";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(sealedLegalMovesRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Start a sealed game of Let&#39;s Dance.
+   * For front ends without a back end that everybody trusts. The seed comes from the service.
+   * @param letsDanceSealedNewRequest  (required)
+   * @return SealedGame
+   * @throws ApiException if fails to make API call
+   */
+  public SealedGame letsDanceSealedNew(@jakarta.annotation.Nonnull LetsDanceSealedNewRequest letsDanceSealedNewRequest) throws ApiException {
+    return letsDanceSealedNew(letsDanceSealedNewRequest, null);
+  }
+
+  /**
+   * Start a sealed game of Let&#39;s Dance.
+   * For front ends without a back end that everybody trusts. The seed comes from the service.
+   * @param letsDanceSealedNewRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return SealedGame
+   * @throws ApiException if fails to make API call
+   */
+  public SealedGame letsDanceSealedNew(@jakarta.annotation.Nonnull LetsDanceSealedNewRequest letsDanceSealedNewRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<SealedGame> localVarResponse = letsDanceSealedNewWithHttpInfo(letsDanceSealedNewRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Start a sealed game of Let&#39;s Dance.
+   * For front ends without a back end that everybody trusts. The seed comes from the service.
+   * @param letsDanceSealedNewRequest  (required)
+   * @return ApiResponse&lt;SealedGame&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<SealedGame> letsDanceSealedNewWithHttpInfo(@jakarta.annotation.Nonnull LetsDanceSealedNewRequest letsDanceSealedNewRequest) throws ApiException {
+    return letsDanceSealedNewWithHttpInfo(letsDanceSealedNewRequest, null);
+  }
+
+  /**
+   * Start a sealed game of Let&#39;s Dance.
+   * For front ends without a back end that everybody trusts. The seed comes from the service.
+   * @param letsDanceSealedNewRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;SealedGame&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<SealedGame> letsDanceSealedNewWithHttpInfo(@jakarta.annotation.Nonnull LetsDanceSealedNewRequest letsDanceSealedNewRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = letsDanceSealedNewRequestBuilder(letsDanceSealedNewRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("letsDanceSealedNew", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<SealedGame>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        SealedGame responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<SealedGame>() {});
+        
+
+        return new ApiResponse<SealedGame>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder letsDanceSealedNewRequestBuilder(@jakarta.annotation.Nonnull LetsDanceSealedNewRequest letsDanceSealedNewRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'letsDanceSealedNewRequest' is set
+    if (letsDanceSealedNewRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'letsDanceSealedNewRequest' when calling letsDanceSealedNew");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/lets-dance/sealed/new";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(letsDanceSealedNewRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Show what the key&#39;s seat may see.
+   * &#x60;key&#x60; null asks for what a spectator may see.
+   * @param sealedViewRequest  (required)
+   * @return LetsDanceSealedSeen
+   * @throws ApiException if fails to make API call
+   */
+  public LetsDanceSealedSeen letsDanceSealedView(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest) throws ApiException {
+    return letsDanceSealedView(sealedViewRequest, null);
+  }
+
+  /**
+   * Show what the key&#39;s seat may see.
+   * &#x60;key&#x60; null asks for what a spectator may see.
+   * @param sealedViewRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return LetsDanceSealedSeen
+   * @throws ApiException if fails to make API call
+   */
+  public LetsDanceSealedSeen letsDanceSealedView(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<LetsDanceSealedSeen> localVarResponse = letsDanceSealedViewWithHttpInfo(sealedViewRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Show what the key&#39;s seat may see.
+   * &#x60;key&#x60; null asks for what a spectator may see.
+   * @param sealedViewRequest  (required)
+   * @return ApiResponse&lt;LetsDanceSealedSeen&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<LetsDanceSealedSeen> letsDanceSealedViewWithHttpInfo(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest) throws ApiException {
+    return letsDanceSealedViewWithHttpInfo(sealedViewRequest, null);
+  }
+
+  /**
+   * Show what the key&#39;s seat may see.
+   * &#x60;key&#x60; null asks for what a spectator may see.
+   * @param sealedViewRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;LetsDanceSealedSeen&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<LetsDanceSealedSeen> letsDanceSealedViewWithHttpInfo(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = letsDanceSealedViewRequestBuilder(sealedViewRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("letsDanceSealedView", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<LetsDanceSealedSeen>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        LetsDanceSealedSeen responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<LetsDanceSealedSeen>() {});
+        
+
+        return new ApiResponse<LetsDanceSealedSeen>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder letsDanceSealedViewRequestBuilder(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'sealedViewRequest' is set
+    if (sealedViewRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'sealedViewRequest' when calling letsDanceSealedView");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/lets-dance/sealed/view";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(sealedViewRequest);
       localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
     } catch (IOException e) {
       throw new ApiException(e);

@@ -15,9 +15,17 @@ import dancecard.client.model.QueenOf12LegalMovesRequest;
 import dancecard.client.model.QueenOf12NewRequest;
 import dancecard.client.model.QueenOf12ReplayRequest;
 import dancecard.client.model.QueenOf12Replayed;
+import dancecard.client.model.QueenOf12SealedApplyRequest;
+import dancecard.client.model.QueenOf12SealedLegalMoves;
+import dancecard.client.model.QueenOf12SealedNewRequest;
+import dancecard.client.model.QueenOf12SealedSeen;
+import dancecard.client.model.QueenOf12SealedTransition;
 import dancecard.client.model.QueenOf12Seen;
 import dancecard.client.model.QueenOf12Transition;
 import dancecard.client.model.QueenOf12ViewRequest;
+import dancecard.client.model.SealedGame;
+import dancecard.client.model.SealedLegalMovesRequest;
+import dancecard.client.model.SealedViewRequest;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -638,6 +646,498 @@ public class QueenOf12Api {
 
     try {
       byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(queenOf12ReplayRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Carry out a move of the key&#39;s seat.
+   * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+   * @param queenOf12SealedApplyRequest  (required)
+   * @return QueenOf12SealedTransition
+   * @throws ApiException if fails to make API call
+   */
+  public QueenOf12SealedTransition queenOf12SealedApply(@jakarta.annotation.Nonnull QueenOf12SealedApplyRequest queenOf12SealedApplyRequest) throws ApiException {
+    return queenOf12SealedApply(queenOf12SealedApplyRequest, null);
+  }
+
+  /**
+   * Carry out a move of the key&#39;s seat.
+   * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+   * @param queenOf12SealedApplyRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return QueenOf12SealedTransition
+   * @throws ApiException if fails to make API call
+   */
+  public QueenOf12SealedTransition queenOf12SealedApply(@jakarta.annotation.Nonnull QueenOf12SealedApplyRequest queenOf12SealedApplyRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<QueenOf12SealedTransition> localVarResponse = queenOf12SealedApplyWithHttpInfo(queenOf12SealedApplyRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Carry out a move of the key&#39;s seat.
+   * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+   * @param queenOf12SealedApplyRequest  (required)
+   * @return ApiResponse&lt;QueenOf12SealedTransition&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<QueenOf12SealedTransition> queenOf12SealedApplyWithHttpInfo(@jakarta.annotation.Nonnull QueenOf12SealedApplyRequest queenOf12SealedApplyRequest) throws ApiException {
+    return queenOf12SealedApplyWithHttpInfo(queenOf12SealedApplyRequest, null);
+  }
+
+  /**
+   * Carry out a move of the key&#39;s seat.
+   * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+   * @param queenOf12SealedApplyRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;QueenOf12SealedTransition&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<QueenOf12SealedTransition> queenOf12SealedApplyWithHttpInfo(@jakarta.annotation.Nonnull QueenOf12SealedApplyRequest queenOf12SealedApplyRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = queenOf12SealedApplyRequestBuilder(queenOf12SealedApplyRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("queenOf12SealedApply", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<QueenOf12SealedTransition>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        QueenOf12SealedTransition responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<QueenOf12SealedTransition>() {});
+        
+
+        return new ApiResponse<QueenOf12SealedTransition>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder queenOf12SealedApplyRequestBuilder(@jakarta.annotation.Nonnull QueenOf12SealedApplyRequest queenOf12SealedApplyRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'queenOf12SealedApplyRequest' is set
+    if (queenOf12SealedApplyRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'queenOf12SealedApplyRequest' when calling queenOf12SealedApply");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/queen-of-12/sealed/apply";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(queenOf12SealedApplyRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * List the legal moves of the key&#39;s seat.
+   * In the documented order. A finished game has none.
+   * @param sealedLegalMovesRequest  (required)
+   * @return QueenOf12SealedLegalMoves
+   * @throws ApiException if fails to make API call
+   */
+  public QueenOf12SealedLegalMoves queenOf12SealedLegalMoves(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest) throws ApiException {
+    return queenOf12SealedLegalMoves(sealedLegalMovesRequest, null);
+  }
+
+  /**
+   * List the legal moves of the key&#39;s seat.
+   * In the documented order. A finished game has none.
+   * @param sealedLegalMovesRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return QueenOf12SealedLegalMoves
+   * @throws ApiException if fails to make API call
+   */
+  public QueenOf12SealedLegalMoves queenOf12SealedLegalMoves(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<QueenOf12SealedLegalMoves> localVarResponse = queenOf12SealedLegalMovesWithHttpInfo(sealedLegalMovesRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * List the legal moves of the key&#39;s seat.
+   * In the documented order. A finished game has none.
+   * @param sealedLegalMovesRequest  (required)
+   * @return ApiResponse&lt;QueenOf12SealedLegalMoves&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<QueenOf12SealedLegalMoves> queenOf12SealedLegalMovesWithHttpInfo(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest) throws ApiException {
+    return queenOf12SealedLegalMovesWithHttpInfo(sealedLegalMovesRequest, null);
+  }
+
+  /**
+   * List the legal moves of the key&#39;s seat.
+   * In the documented order. A finished game has none.
+   * @param sealedLegalMovesRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;QueenOf12SealedLegalMoves&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<QueenOf12SealedLegalMoves> queenOf12SealedLegalMovesWithHttpInfo(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = queenOf12SealedLegalMovesRequestBuilder(sealedLegalMovesRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("queenOf12SealedLegalMoves", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<QueenOf12SealedLegalMoves>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        QueenOf12SealedLegalMoves responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<QueenOf12SealedLegalMoves>() {});
+        
+
+        return new ApiResponse<QueenOf12SealedLegalMoves>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder queenOf12SealedLegalMovesRequestBuilder(@jakarta.annotation.Nonnull SealedLegalMovesRequest sealedLegalMovesRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'sealedLegalMovesRequest' is set
+    if (sealedLegalMovesRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'sealedLegalMovesRequest' when calling queenOf12SealedLegalMoves");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/queen-of-12/sealed/legal-moves";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(sealedLegalMovesRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Start a sealed game of Queen of 12.
+   * For front ends without a back end that everybody trusts. The seed comes from the service.
+   * @param queenOf12SealedNewRequest  (required)
+   * @return SealedGame
+   * @throws ApiException if fails to make API call
+   */
+  public SealedGame queenOf12SealedNew(@jakarta.annotation.Nonnull QueenOf12SealedNewRequest queenOf12SealedNewRequest) throws ApiException {
+    return queenOf12SealedNew(queenOf12SealedNewRequest, null);
+  }
+
+  /**
+   * Start a sealed game of Queen of 12.
+   * For front ends without a back end that everybody trusts. The seed comes from the service.
+   * @param queenOf12SealedNewRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return SealedGame
+   * @throws ApiException if fails to make API call
+   */
+  public SealedGame queenOf12SealedNew(@jakarta.annotation.Nonnull QueenOf12SealedNewRequest queenOf12SealedNewRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<SealedGame> localVarResponse = queenOf12SealedNewWithHttpInfo(queenOf12SealedNewRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Start a sealed game of Queen of 12.
+   * For front ends without a back end that everybody trusts. The seed comes from the service.
+   * @param queenOf12SealedNewRequest  (required)
+   * @return ApiResponse&lt;SealedGame&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<SealedGame> queenOf12SealedNewWithHttpInfo(@jakarta.annotation.Nonnull QueenOf12SealedNewRequest queenOf12SealedNewRequest) throws ApiException {
+    return queenOf12SealedNewWithHttpInfo(queenOf12SealedNewRequest, null);
+  }
+
+  /**
+   * Start a sealed game of Queen of 12.
+   * For front ends without a back end that everybody trusts. The seed comes from the service.
+   * @param queenOf12SealedNewRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;SealedGame&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<SealedGame> queenOf12SealedNewWithHttpInfo(@jakarta.annotation.Nonnull QueenOf12SealedNewRequest queenOf12SealedNewRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = queenOf12SealedNewRequestBuilder(queenOf12SealedNewRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("queenOf12SealedNew", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<SealedGame>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        SealedGame responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<SealedGame>() {});
+        
+
+        return new ApiResponse<SealedGame>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder queenOf12SealedNewRequestBuilder(@jakarta.annotation.Nonnull QueenOf12SealedNewRequest queenOf12SealedNewRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'queenOf12SealedNewRequest' is set
+    if (queenOf12SealedNewRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'queenOf12SealedNewRequest' when calling queenOf12SealedNew");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/queen-of-12/sealed/new";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(queenOf12SealedNewRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Show what the key&#39;s seat may see.
+   * &#x60;key&#x60; null asks for what a spectator may see.
+   * @param sealedViewRequest  (required)
+   * @return QueenOf12SealedSeen
+   * @throws ApiException if fails to make API call
+   */
+  public QueenOf12SealedSeen queenOf12SealedView(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest) throws ApiException {
+    return queenOf12SealedView(sealedViewRequest, null);
+  }
+
+  /**
+   * Show what the key&#39;s seat may see.
+   * &#x60;key&#x60; null asks for what a spectator may see.
+   * @param sealedViewRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return QueenOf12SealedSeen
+   * @throws ApiException if fails to make API call
+   */
+  public QueenOf12SealedSeen queenOf12SealedView(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<QueenOf12SealedSeen> localVarResponse = queenOf12SealedViewWithHttpInfo(sealedViewRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Show what the key&#39;s seat may see.
+   * &#x60;key&#x60; null asks for what a spectator may see.
+   * @param sealedViewRequest  (required)
+   * @return ApiResponse&lt;QueenOf12SealedSeen&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<QueenOf12SealedSeen> queenOf12SealedViewWithHttpInfo(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest) throws ApiException {
+    return queenOf12SealedViewWithHttpInfo(sealedViewRequest, null);
+  }
+
+  /**
+   * Show what the key&#39;s seat may see.
+   * &#x60;key&#x60; null asks for what a spectator may see.
+   * @param sealedViewRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;QueenOf12SealedSeen&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<QueenOf12SealedSeen> queenOf12SealedViewWithHttpInfo(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = queenOf12SealedViewRequestBuilder(sealedViewRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("queenOf12SealedView", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<QueenOf12SealedSeen>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        QueenOf12SealedSeen responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<QueenOf12SealedSeen>() {});
+        
+
+        return new ApiResponse<QueenOf12SealedSeen>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder queenOf12SealedViewRequestBuilder(@jakarta.annotation.Nonnull SealedViewRequest sealedViewRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'sealedViewRequest' is set
+    if (sealedViewRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'sealedViewRequest' when calling queenOf12SealedView");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/queen-of-12/sealed/view";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(sealedViewRequest);
       localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
     } catch (IOException e) {
       throw new ApiException(e);

@@ -30,6 +30,14 @@ public enum ProblemCode {
   
   INVALID_REQUEST("invalid_request"),
   
+  BAD_TOKEN("bad_token"),
+  
+  EXPIRED_TOKEN("expired_token"),
+  
+  WRONG_KEY("wrong_key"),
+  
+  BAD_KEY_HASHES("bad_key_hashes"),
+  
   IMPOSSIBLE_STATE("impossible_state"),
   
   GAME_OVER("game_over"),

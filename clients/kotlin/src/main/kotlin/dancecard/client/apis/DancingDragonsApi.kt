@@ -15,10 +15,18 @@ import dancecard.client.models.DancingDragonsLegalMovesRequest
 import dancecard.client.models.DancingDragonsNewRequest
 import dancecard.client.models.DancingDragonsReplayRequest
 import dancecard.client.models.DancingDragonsReplayed
+import dancecard.client.models.DancingDragonsSealedApplyRequest
+import dancecard.client.models.DancingDragonsSealedLegalMoves
+import dancecard.client.models.DancingDragonsSealedNewRequest
+import dancecard.client.models.DancingDragonsSealedSeen
+import dancecard.client.models.DancingDragonsSealedTransition
 import dancecard.client.models.DancingDragonsSeen
 import dancecard.client.models.DancingDragonsTransition
 import dancecard.client.models.DancingDragonsViewRequest
 import dancecard.client.models.Problem
+import dancecard.client.models.SealedGame
+import dancecard.client.models.SealedLegalMovesRequest
+import dancecard.client.models.SealedViewRequest
 
 interface DancingDragonsApi {
     /**
@@ -28,7 +36,7 @@ interface DancingDragonsApi {
      * Responses:
      *  - 200: Carry out a move.
      *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
-     *  - 409: `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
      *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
@@ -48,7 +56,7 @@ interface DancingDragonsApi {
      * Responses:
      *  - 200: List the legal moves.
      *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
-     *  - 409: `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
      *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
@@ -87,7 +95,7 @@ interface DancingDragonsApi {
      * Responses:
      *  - 200: Play a whole game again.
      *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
-     *  - 409: `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
      *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
@@ -101,13 +109,94 @@ interface DancingDragonsApi {
     suspend fun dancingDragonsReplay(@Body dancingDragonsReplayRequest: DancingDragonsReplayRequest): Response<DancingDragonsReplayed>
 
     /**
+     * POST games/dancing-dragons/sealed/apply
+     * Carry out a move of the key&#39;s seat.
+     * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+     * Responses:
+     *  - 200: Carry out a move of the key's seat.
+     *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
+     *  - 403: `bad_token`: The token was changed or cut off, belongs to another game or version of its rules, or never was one. `expired_token`: The token was sealed under a key that this service does not have, or has no longer. `wrong_key`: It is the key of no seat in this match, or of another seat than the move's.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
+     *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
+     *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
+     *
+     * @param dancingDragonsSealedApplyRequest 
+     * @return [DancingDragonsSealedTransition]
+     */
+    @POST("games/dancing-dragons/sealed/apply")
+    suspend fun dancingDragonsSealedApply(@Body dancingDragonsSealedApplyRequest: DancingDragonsSealedApplyRequest): Response<DancingDragonsSealedTransition>
+
+    /**
+     * POST games/dancing-dragons/sealed/legal-moves
+     * List the legal moves of the key&#39;s seat.
+     * In the documented order. A finished game has none.
+     * Responses:
+     *  - 200: List the legal moves of the key's seat.
+     *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
+     *  - 403: `bad_token`: The token was changed or cut off, belongs to another game or version of its rules, or never was one. `expired_token`: The token was sealed under a key that this service does not have, or has no longer. `wrong_key`: It is the key of no seat in this match, or of another seat than the move's.
+     *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
+     *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
+     *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
+     *
+     * @param sealedLegalMovesRequest 
+     * @return [DancingDragonsSealedLegalMoves]
+     */
+    @POST("games/dancing-dragons/sealed/legal-moves")
+    suspend fun dancingDragonsSealedLegalMoves(@Body sealedLegalMovesRequest: SealedLegalMovesRequest): Response<DancingDragonsSealedLegalMoves>
+
+    /**
+     * POST games/dancing-dragons/sealed/new
+     * Start a sealed game of Dancing Dragons.
+     * For front ends without a back end that everybody trusts. The seed comes from the service.
+     * Responses:
+     *  - 200: Start a sealed game of Dancing Dragons.
+     *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
+     *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
+     *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
+     *
+     * @param dancingDragonsSealedNewRequest 
+     * @return [SealedGame]
+     */
+    @POST("games/dancing-dragons/sealed/new")
+    suspend fun dancingDragonsSealedNew(@Body dancingDragonsSealedNewRequest: DancingDragonsSealedNewRequest): Response<SealedGame>
+
+    /**
+     * POST games/dancing-dragons/sealed/view
+     * Show what the key&#39;s seat may see.
+     * &#x60;key&#x60; null asks for what a spectator may see.
+     * Responses:
+     *  - 200: Show what the key's seat may see.
+     *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
+     *  - 403: `bad_token`: The token was changed or cut off, belongs to another game or version of its rules, or never was one. `expired_token`: The token was sealed under a key that this service does not have, or has no longer. `wrong_key`: It is the key of no seat in this match, or of another seat than the move's.
+     *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
+     *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
+     *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
+     *
+     * @param sealedViewRequest 
+     * @return [DancingDragonsSealedSeen]
+     */
+    @POST("games/dancing-dragons/sealed/view")
+    suspend fun dancingDragonsSealedView(@Body sealedViewRequest: SealedViewRequest): Response<DancingDragonsSealedSeen>
+
+    /**
      * POST games/dancing-dragons/view
      * Show what a seat may see.
      * Nothing hidden is in it. &#x60;seat&#x60; null asks for what a spectator may see.
      * Responses:
      *  - 200: Show what a seat may see.
      *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
-     *  - 409: `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
      *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.

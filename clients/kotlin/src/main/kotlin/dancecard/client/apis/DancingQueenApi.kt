@@ -15,10 +15,18 @@ import dancecard.client.models.DancingQueenLegalMovesRequest
 import dancecard.client.models.DancingQueenNewRequest
 import dancecard.client.models.DancingQueenReplayRequest
 import dancecard.client.models.DancingQueenReplayed
+import dancecard.client.models.DancingQueenSealedApplyRequest
+import dancecard.client.models.DancingQueenSealedLegalMoves
+import dancecard.client.models.DancingQueenSealedNewRequest
+import dancecard.client.models.DancingQueenSealedSeen
+import dancecard.client.models.DancingQueenSealedTransition
 import dancecard.client.models.DancingQueenSeen
 import dancecard.client.models.DancingQueenTransition
 import dancecard.client.models.DancingQueenViewRequest
 import dancecard.client.models.Problem
+import dancecard.client.models.SealedGame
+import dancecard.client.models.SealedLegalMovesRequest
+import dancecard.client.models.SealedViewRequest
 
 interface DancingQueenApi {
     /**
@@ -28,7 +36,7 @@ interface DancingQueenApi {
      * Responses:
      *  - 200: Carry out a move.
      *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
-     *  - 409: `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
      *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
@@ -48,7 +56,7 @@ interface DancingQueenApi {
      * Responses:
      *  - 200: List the legal moves.
      *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
-     *  - 409: `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
      *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
@@ -87,7 +95,7 @@ interface DancingQueenApi {
      * Responses:
      *  - 200: Play a whole game again.
      *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
-     *  - 409: `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
      *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
@@ -101,13 +109,94 @@ interface DancingQueenApi {
     suspend fun dancingQueenReplay(@Body dancingQueenReplayRequest: DancingQueenReplayRequest): Response<DancingQueenReplayed>
 
     /**
+     * POST games/dancing-queen/sealed/apply
+     * Carry out a move of the key&#39;s seat.
+     * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+     * Responses:
+     *  - 200: Carry out a move of the key's seat.
+     *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
+     *  - 403: `bad_token`: The token was changed or cut off, belongs to another game or version of its rules, or never was one. `expired_token`: The token was sealed under a key that this service does not have, or has no longer. `wrong_key`: It is the key of no seat in this match, or of another seat than the move's.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
+     *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
+     *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
+     *
+     * @param dancingQueenSealedApplyRequest 
+     * @return [DancingQueenSealedTransition]
+     */
+    @POST("games/dancing-queen/sealed/apply")
+    suspend fun dancingQueenSealedApply(@Body dancingQueenSealedApplyRequest: DancingQueenSealedApplyRequest): Response<DancingQueenSealedTransition>
+
+    /**
+     * POST games/dancing-queen/sealed/legal-moves
+     * List the legal moves of the key&#39;s seat.
+     * In the documented order. A finished game has none.
+     * Responses:
+     *  - 200: List the legal moves of the key's seat.
+     *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
+     *  - 403: `bad_token`: The token was changed or cut off, belongs to another game or version of its rules, or never was one. `expired_token`: The token was sealed under a key that this service does not have, or has no longer. `wrong_key`: It is the key of no seat in this match, or of another seat than the move's.
+     *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
+     *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
+     *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
+     *
+     * @param sealedLegalMovesRequest 
+     * @return [DancingQueenSealedLegalMoves]
+     */
+    @POST("games/dancing-queen/sealed/legal-moves")
+    suspend fun dancingQueenSealedLegalMoves(@Body sealedLegalMovesRequest: SealedLegalMovesRequest): Response<DancingQueenSealedLegalMoves>
+
+    /**
+     * POST games/dancing-queen/sealed/new
+     * Start a sealed game of Dancing Queen.
+     * For front ends without a back end that everybody trusts. The seed comes from the service.
+     * Responses:
+     *  - 200: Start a sealed game of Dancing Queen.
+     *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
+     *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
+     *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
+     *
+     * @param dancingQueenSealedNewRequest 
+     * @return [SealedGame]
+     */
+    @POST("games/dancing-queen/sealed/new")
+    suspend fun dancingQueenSealedNew(@Body dancingQueenSealedNewRequest: DancingQueenSealedNewRequest): Response<SealedGame>
+
+    /**
+     * POST games/dancing-queen/sealed/view
+     * Show what the key&#39;s seat may see.
+     * &#x60;key&#x60; null asks for what a spectator may see.
+     * Responses:
+     *  - 200: Show what the key's seat may see.
+     *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
+     *  - 403: `bad_token`: The token was changed or cut off, belongs to another game or version of its rules, or never was one. `expired_token`: The token was sealed under a key that this service does not have, or has no longer. `wrong_key`: It is the key of no seat in this match, or of another seat than the move's.
+     *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
+     *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
+     *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
+     *
+     * @param sealedViewRequest 
+     * @return [DancingQueenSealedSeen]
+     */
+    @POST("games/dancing-queen/sealed/view")
+    suspend fun dancingQueenSealedView(@Body sealedViewRequest: SealedViewRequest): Response<DancingQueenSealedSeen>
+
+    /**
      * POST games/dancing-queen/view
      * Show what a seat may see.
      * Nothing hidden is in it. &#x60;seat&#x60; null asks for what a spectator may see.
      * Responses:
      *  - 200: Show what a seat may see.
      *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
-     *  - 409: `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
      *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.

@@ -15,10 +15,18 @@ import dancecard.client.models.KingOfClubsLegalMovesRequest
 import dancecard.client.models.KingOfClubsNewRequest
 import dancecard.client.models.KingOfClubsReplayRequest
 import dancecard.client.models.KingOfClubsReplayed
+import dancecard.client.models.KingOfClubsSealedApplyRequest
+import dancecard.client.models.KingOfClubsSealedLegalMoves
+import dancecard.client.models.KingOfClubsSealedNewRequest
+import dancecard.client.models.KingOfClubsSealedSeen
+import dancecard.client.models.KingOfClubsSealedTransition
 import dancecard.client.models.KingOfClubsSeen
 import dancecard.client.models.KingOfClubsTransition
 import dancecard.client.models.KingOfClubsViewRequest
 import dancecard.client.models.Problem
+import dancecard.client.models.SealedGame
+import dancecard.client.models.SealedLegalMovesRequest
+import dancecard.client.models.SealedViewRequest
 
 interface KingOfClubsApi {
     /**
@@ -28,7 +36,7 @@ interface KingOfClubsApi {
      * Responses:
      *  - 200: Carry out a move.
      *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
-     *  - 409: `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
      *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
@@ -48,7 +56,7 @@ interface KingOfClubsApi {
      * Responses:
      *  - 200: List the legal moves.
      *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
-     *  - 409: `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
      *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
@@ -87,7 +95,7 @@ interface KingOfClubsApi {
      * Responses:
      *  - 200: Play a whole game again.
      *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
-     *  - 409: `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
      *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
@@ -101,13 +109,94 @@ interface KingOfClubsApi {
     suspend fun kingOfClubsReplay(@Body kingOfClubsReplayRequest: KingOfClubsReplayRequest): Response<KingOfClubsReplayed>
 
     /**
+     * POST games/king-of-clubs/sealed/apply
+     * Carry out a move of the key&#39;s seat.
+     * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+     * Responses:
+     *  - 200: Carry out a move of the key's seat.
+     *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
+     *  - 403: `bad_token`: The token was changed or cut off, belongs to another game or version of its rules, or never was one. `expired_token`: The token was sealed under a key that this service does not have, or has no longer. `wrong_key`: It is the key of no seat in this match, or of another seat than the move's.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
+     *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
+     *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
+     *
+     * @param kingOfClubsSealedApplyRequest 
+     * @return [KingOfClubsSealedTransition]
+     */
+    @POST("games/king-of-clubs/sealed/apply")
+    suspend fun kingOfClubsSealedApply(@Body kingOfClubsSealedApplyRequest: KingOfClubsSealedApplyRequest): Response<KingOfClubsSealedTransition>
+
+    /**
+     * POST games/king-of-clubs/sealed/legal-moves
+     * List the legal moves of the key&#39;s seat.
+     * In the documented order. A finished game has none.
+     * Responses:
+     *  - 200: List the legal moves of the key's seat.
+     *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
+     *  - 403: `bad_token`: The token was changed or cut off, belongs to another game or version of its rules, or never was one. `expired_token`: The token was sealed under a key that this service does not have, or has no longer. `wrong_key`: It is the key of no seat in this match, or of another seat than the move's.
+     *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
+     *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
+     *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
+     *
+     * @param sealedLegalMovesRequest 
+     * @return [KingOfClubsSealedLegalMoves]
+     */
+    @POST("games/king-of-clubs/sealed/legal-moves")
+    suspend fun kingOfClubsSealedLegalMoves(@Body sealedLegalMovesRequest: SealedLegalMovesRequest): Response<KingOfClubsSealedLegalMoves>
+
+    /**
+     * POST games/king-of-clubs/sealed/new
+     * Start a sealed game of King of Clubs.
+     * For front ends without a back end that everybody trusts. The seed comes from the service.
+     * Responses:
+     *  - 200: Start a sealed game of King of Clubs.
+     *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
+     *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
+     *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
+     *
+     * @param kingOfClubsSealedNewRequest 
+     * @return [SealedGame]
+     */
+    @POST("games/king-of-clubs/sealed/new")
+    suspend fun kingOfClubsSealedNew(@Body kingOfClubsSealedNewRequest: KingOfClubsSealedNewRequest): Response<SealedGame>
+
+    /**
+     * POST games/king-of-clubs/sealed/view
+     * Show what the key&#39;s seat may see.
+     * &#x60;key&#x60; null asks for what a spectator may see.
+     * Responses:
+     *  - 200: Show what the key's seat may see.
+     *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
+     *  - 403: `bad_token`: The token was changed or cut off, belongs to another game or version of its rules, or never was one. `expired_token`: The token was sealed under a key that this service does not have, or has no longer. `wrong_key`: It is the key of no seat in this match, or of another seat than the move's.
+     *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
+     *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
+     *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
+     *
+     * @param sealedViewRequest 
+     * @return [KingOfClubsSealedSeen]
+     */
+    @POST("games/king-of-clubs/sealed/view")
+    suspend fun kingOfClubsSealedView(@Body sealedViewRequest: SealedViewRequest): Response<KingOfClubsSealedSeen>
+
+    /**
      * POST games/king-of-clubs/view
      * Show what a seat may see.
      * Nothing hidden is in it. &#x60;seat&#x60; null asks for what a spectator may see.
      * Responses:
      *  - 200: Show what a seat may see.
      *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
-     *  - 409: `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
      *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.

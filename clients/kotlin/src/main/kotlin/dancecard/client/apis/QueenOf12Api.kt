@@ -16,9 +16,17 @@ import dancecard.client.models.QueenOf12LegalMovesRequest
 import dancecard.client.models.QueenOf12NewRequest
 import dancecard.client.models.QueenOf12ReplayRequest
 import dancecard.client.models.QueenOf12Replayed
+import dancecard.client.models.QueenOf12SealedApplyRequest
+import dancecard.client.models.QueenOf12SealedLegalMoves
+import dancecard.client.models.QueenOf12SealedNewRequest
+import dancecard.client.models.QueenOf12SealedSeen
+import dancecard.client.models.QueenOf12SealedTransition
 import dancecard.client.models.QueenOf12Seen
 import dancecard.client.models.QueenOf12Transition
 import dancecard.client.models.QueenOf12ViewRequest
+import dancecard.client.models.SealedGame
+import dancecard.client.models.SealedLegalMovesRequest
+import dancecard.client.models.SealedViewRequest
 
 interface QueenOf12Api {
     /**
@@ -28,7 +36,7 @@ interface QueenOf12Api {
      * Responses:
      *  - 200: Carry out a move.
      *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
-     *  - 409: `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
      *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
@@ -48,7 +56,7 @@ interface QueenOf12Api {
      * Responses:
      *  - 200: List the legal moves.
      *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
-     *  - 409: `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
      *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
@@ -87,7 +95,7 @@ interface QueenOf12Api {
      * Responses:
      *  - 200: Play a whole game again.
      *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
-     *  - 409: `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
      *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
@@ -101,13 +109,94 @@ interface QueenOf12Api {
     suspend fun queenOf12Replay(@Body queenOf12ReplayRequest: QueenOf12ReplayRequest): Response<QueenOf12Replayed>
 
     /**
+     * POST games/queen-of-12/sealed/apply
+     * Carry out a move of the key&#39;s seat.
+     * The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+     * Responses:
+     *  - 200: Carry out a move of the key's seat.
+     *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
+     *  - 403: `bad_token`: The token was changed or cut off, belongs to another game or version of its rules, or never was one. `expired_token`: The token was sealed under a key that this service does not have, or has no longer. `wrong_key`: It is the key of no seat in this match, or of another seat than the move's.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
+     *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
+     *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
+     *
+     * @param queenOf12SealedApplyRequest 
+     * @return [QueenOf12SealedTransition]
+     */
+    @POST("games/queen-of-12/sealed/apply")
+    suspend fun queenOf12SealedApply(@Body queenOf12SealedApplyRequest: QueenOf12SealedApplyRequest): Response<QueenOf12SealedTransition>
+
+    /**
+     * POST games/queen-of-12/sealed/legal-moves
+     * List the legal moves of the key&#39;s seat.
+     * In the documented order. A finished game has none.
+     * Responses:
+     *  - 200: List the legal moves of the key's seat.
+     *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
+     *  - 403: `bad_token`: The token was changed or cut off, belongs to another game or version of its rules, or never was one. `expired_token`: The token was sealed under a key that this service does not have, or has no longer. `wrong_key`: It is the key of no seat in this match, or of another seat than the move's.
+     *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
+     *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
+     *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
+     *
+     * @param sealedLegalMovesRequest 
+     * @return [QueenOf12SealedLegalMoves]
+     */
+    @POST("games/queen-of-12/sealed/legal-moves")
+    suspend fun queenOf12SealedLegalMoves(@Body sealedLegalMovesRequest: SealedLegalMovesRequest): Response<QueenOf12SealedLegalMoves>
+
+    /**
+     * POST games/queen-of-12/sealed/new
+     * Start a sealed game of Queen of 12.
+     * For front ends without a back end that everybody trusts. The seed comes from the service.
+     * Responses:
+     *  - 200: Start a sealed game of Queen of 12.
+     *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
+     *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
+     *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
+     *
+     * @param queenOf12SealedNewRequest 
+     * @return [SealedGame]
+     */
+    @POST("games/queen-of-12/sealed/new")
+    suspend fun queenOf12SealedNew(@Body queenOf12SealedNewRequest: QueenOf12SealedNewRequest): Response<SealedGame>
+
+    /**
+     * POST games/queen-of-12/sealed/view
+     * Show what the key&#39;s seat may see.
+     * &#x60;key&#x60; null asks for what a spectator may see.
+     * Responses:
+     *  - 200: Show what the key's seat may see.
+     *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
+     *  - 403: `bad_token`: The token was changed or cut off, belongs to another game or version of its rules, or never was one. `expired_token`: The token was sealed under a key that this service does not have, or has no longer. `wrong_key`: It is the key of no seat in this match, or of another seat than the move's.
+     *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
+     *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
+     *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
+     *
+     * @param sealedViewRequest 
+     * @return [QueenOf12SealedSeen]
+     */
+    @POST("games/queen-of-12/sealed/view")
+    suspend fun queenOf12SealedView(@Body sealedViewRequest: SealedViewRequest): Response<QueenOf12SealedSeen>
+
+    /**
      * POST games/queen-of-12/view
      * Show what a seat may see.
      * Nothing hidden is in it. &#x60;seat&#x60; null asks for what a spectator may see.
      * Responses:
      *  - 200: Show what a seat may see.
      *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
-     *  - 409: `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
+     *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
      *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.

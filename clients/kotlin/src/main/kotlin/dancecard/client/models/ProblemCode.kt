@@ -10,7 +10,7 @@ import kotlinx.serialization.Serializable
 /**
  * A stable key for each kind of problem.
  *
- * Values: unknown_path,method_not_allowed,bad_request,not_json,body_too_large,malformed_json,invalid_request,impossible_state,game_over,no_such_seat,not_your_turn,illegal_move,internal_error,overloaded
+ * Values: unknown_path,method_not_allowed,bad_request,not_json,body_too_large,malformed_json,invalid_request,bad_token,expired_token,wrong_key,bad_key_hashes,impossible_state,game_over,no_such_seat,not_your_turn,illegal_move,internal_error,overloaded
  */
 @Serializable
 enum class ProblemCode(val value: kotlin.String) {
@@ -35,6 +35,18 @@ enum class ProblemCode(val value: kotlin.String) {
 
     @SerialName(value = "invalid_request")
     invalid_request("invalid_request"),
+
+    @SerialName(value = "bad_token")
+    bad_token("bad_token"),
+
+    @SerialName(value = "expired_token")
+    expired_token("expired_token"),
+
+    @SerialName(value = "wrong_key")
+    wrong_key("wrong_key"),
+
+    @SerialName(value = "bad_key_hashes")
+    bad_key_hashes("bad_key_hashes"),
 
     @SerialName(value = "impossible_state")
     impossible_state("impossible_state"),
