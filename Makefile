@@ -71,10 +71,10 @@ client-tools: $(DEV) $(GENERATORS)
 	@if $(HAS_MAVEN); then $(MAKE) --no-print-directory $(MAVEN); else echo "$(NO_MAVEN)"; test "$$CI" != true; fi
 	@if $(HAS_NODE); then $(MAKE) --no-print-directory $(NPM_GENERATORS) $(TYPESCRIPT) $(NPM_CONTRACT); else echo "$(NO_NODE)"; test "$$CI" != true; fi
 
-contract: $(DEV) client-tools ## verify the consumers' pacts, in tests/contract/pacts or PACTS=folder
+contract: $(DEV) $(TYPESCRIPT) $(NPM_CONTRACT) ## verify the consumers' pacts, in tests/contract/pacts or PACTS=folder
 	$(PYTEST) tests/contract
 
-pacts: $(DEV) client-tools ## write the pacts of the sample consumers anew
+pacts: $(DEV) $(TYPESCRIPT) $(NPM_CONTRACT) ## write the pacts of the sample consumers anew
 	$(PYTEST) tests/contract -k sample --write-pacts
 
 transcripts: $(DEV) ## write the games' transcripts anew

@@ -47,15 +47,13 @@ def _generate(language: str, client: Path) -> None:
         generator.run(language, Path(scratch))
         made = Path(scratch, generator.made_in)
         shutil.rmtree(target, ignore_errors=True)
-        for source in sorted(path for path in made.rglob("*") if path.suffix in SOURCES or path.name == "py.typed"):
+        for source in sorted(path for path in made.rglob("*") if path.suffix in SOURCES):
             copy = target / source.relative_to(made)
             copy.parent.mkdir(parents=True, exist_ok=True)
             copy.write_text(_marked(source, generator.tool()))
 
 
 def _marked(source: Path, tool: str) -> str:
-    if source.suffix not in SOURCES:
-        return source.read_text()
     return f"{SOURCES[source.suffix]} {MARK.format(tool=tool)}\n\n{source.read_text().lstrip()}"
 
 
@@ -121,7 +119,7 @@ def _openapi_generator() -> str:
 
 
 def _jar() -> Path:
-    import openapi_generator_cli
+    import openapi_generator_cli  # here: the tests read the table of generators without having the tools
 
     return Path(openapi_generator_cli.__file__).parent / "openapi-generator.jar"
 
@@ -141,7 +139,7 @@ def _openapi_generate(language: str, out: Path) -> None:
 
 
 def _without_free_form(document: dict[str, Any]) -> dict[str, Any]:
-    """The same, but a closed object without members is composed of one: of others the tool makes an untyped map."""
+    """Compose each closed object without members of one: of others the tool makes an untyped map."""
     for schema in document["components"]["schemas"].values():
         if schema.get("type") == "object" and not schema["properties"]:
             schema["allOf"] = [{"type": "object", "properties": {}}]

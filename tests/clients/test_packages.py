@@ -33,5 +33,15 @@ def test_what_a_readme_installs_has_the_version_of_the_api(language):
     assert set(re.findall(r"\d+\.\d+\.\d+", install)) <= {VERSION}
 
 
+def test_the_lock_of_the_typescript_package_has_the_version_of_the_api():
+    lock = json.loads(ROOT.joinpath("clients/typescript/package-lock.json").read_text())
+    assert (lock["version"], lock["packages"][""]["version"]) == (VERSION, VERSION)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_package_carries_the_licence(language):
+    assert ROOT.joinpath("clients", language, "LICENSE").read_text() == ROOT.joinpath("LICENSE").read_text()
+
+
 def test_a_language_is_in_every_table():
     assert set(LANGUAGES) == set(GENERATORS) == set(READERS) == MANIFESTS.keys() | BY_TAG

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from rules.errors import IllegalMove
+from rules.game import variants
 from rules.registry import GAMES
 
 pytestmark = pytest.mark.medium
@@ -38,6 +39,12 @@ def test_a_game_is_played_to_its_end(game, told):
     game_again = replayed(game, told, told["moves"])
     assert game_again.refused is None
     assert list(game_again.state.outcome.winners) == told["winners"]
+
+
+@games
+def test_every_kind_of_move_is_made(game, told):
+    made = {move["type"] for move in told["moves"]}
+    assert made == {kind.__struct_config__.tag for kind in variants(game.Move)}
 
 
 @games

@@ -31,7 +31,7 @@ def typescript_sample(tmp_path, shared_folder):
     workshop = Workshop("typescript", shared_folder / "client-typescript")
     workshop.build_client()
     place = workshop.folder / "pact"
-    place.mkdir(exist_ok=True)
+    place.mkdir()
     place.joinpath("node_modules").symlink_to(ROOT / HERE / "typescript/node_modules")
     files = {"package.json": "package.json", "sample.ts": workshop.language.main}
     program = workshop.program("pact", {to: (HERE / "typescript" / file).read_text() for file, to in files.items()})

@@ -4,7 +4,6 @@ package dancecard
 
 import (
 	"encoding/json"
-	"bytes"
 	"fmt"
 )
 
@@ -26,6 +25,7 @@ type Problem struct {
 	Rule NullableNumberedRule `json:"rule,omitempty"`
 	Seat NullableInt32 `json:"seat,omitempty"`
 	RequestId NullableString `json:"request_id,omitempty"`
+	AdditionalProperties map[string]interface{}
 }
 
 type _Problem Problem
@@ -484,6 +484,11 @@ func (o Problem) ToMap() (map[string]interface{}, error) {
 	if o.RequestId.IsSet() {
 		toSerialize["request_id"] = o.RequestId.Get()
 	}
+
+	for key, value := range o.AdditionalProperties {
+		toSerialize[key] = value
+	}
+
 	return toSerialize, nil
 }
 
@@ -515,15 +520,31 @@ func (o *Problem) UnmarshalJSON(data []byte) (err error) {
 
 	varProblem := _Problem{}
 
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.DisallowUnknownFields()
-	err = decoder.Decode(&varProblem)
+	err = json.Unmarshal(data, &varProblem)
 
 	if err != nil {
 		return err
 	}
 
 	*o = Problem(varProblem)
+
+	additionalProperties := make(map[string]interface{})
+
+	if err = json.Unmarshal(data, &additionalProperties); err == nil {
+		delete(additionalProperties, "type")
+		delete(additionalProperties, "title")
+		delete(additionalProperties, "status")
+		delete(additionalProperties, "detail")
+		delete(additionalProperties, "code")
+		delete(additionalProperties, "limit")
+		delete(additionalProperties, "position")
+		delete(additionalProperties, "errors")
+		delete(additionalProperties, "faults")
+		delete(additionalProperties, "rule")
+		delete(additionalProperties, "seat")
+		delete(additionalProperties, "request_id")
+		o.AdditionalProperties = additionalProperties
+	}
 
 	return err
 }

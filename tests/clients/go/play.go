@@ -10,7 +10,7 @@ import (
 	"dancecard.example/clients/go/dancecard"
 )
 
-const seed = "second"
+const seed = "10"
 
 // state is what the states of all games share.
 type state interface {

@@ -70,18 +70,18 @@ func (game queenOf12) seat(move dancecard.QueenOf12Move) int32 {
 
 func (game queenOf12) weight(move dancecard.QueenOf12Move) int {
 	switch variant := move.GetActualInstance().(type) {
-	case *dancecard.QueenOf12Finish:
-		return 2
+	case *dancecard.QueenOf12Finish,
+		*dancecard.QueenOf12CopyDice,
+		*dancecard.QueenOf12TakeBack,
+		*dancecard.QueenOf12ReturnCard,
+		*dancecard.QueenOf12Decline:
+		return 3
 	case *dancecard.QueenOf12PlayCard,
 		*dancecard.QueenOf12TakeDice,
-		*dancecard.QueenOf12ReturnCard,
 		*dancecard.QueenOf12CrossNumber,
 		*dancecard.QueenOf12Cross,
 		*dancecard.QueenOf12CrossAny,
-		*dancecard.QueenOf12CopyDice,
-		*dancecard.QueenOf12TakeBack,
-		*dancecard.QueenOf12TakeFanCard,
-		*dancecard.QueenOf12Decline:
+		*dancecard.QueenOf12TakeFanCard:
 		return 1
 	default:
 		panic(unhandled{variant})

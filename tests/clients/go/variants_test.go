@@ -1,8 +1,11 @@
 package main
 
 import (
+	"encoding/json"
 	"reflect"
 	"testing"
+
+	"dancecard.example/clients/go/dancecard"
 )
 
 // Go has no switch that must be exhaustive: this test sets each variant of a union, and the switch must know it.
@@ -25,4 +28,13 @@ func TestEveryVariantIsHandled(t *testing.T) {
 	t.Run("Queen of 12", func(t *testing.T) { everyVariantIsHandled(t, queenOf12{}) })
 	t.Run("King of Clubs", func(t *testing.T) { everyVariantIsHandled(t, kingOfClubs{}) })
 	t.Run("Dancing Dragons", func(t *testing.T) { everyVariantIsHandled(t, dancingDragons{}) })
+}
+
+// A later service may say more of a problem than this client knows.
+func TestAProblemMayHaveMoreMembers(t *testing.T) {
+	var problem dancecard.Problem
+	text := `{"type": "/docs", "title": "Over", "status": 409, "detail": "Over.", "code": "game_over", "later": {"more": 1}}`
+	if err := json.Unmarshal([]byte(text), &problem); err != nil || problem.Code != dancecard.PROBLEMCODE_GAME_OVER {
+		t.Fatal(err, problem.Code)
+	}
 }

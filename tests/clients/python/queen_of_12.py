@@ -106,19 +106,21 @@ class QueenOf12:
 
     def weight(self, move: Move) -> int:
         match move:
-            case QueenOf12Finish():
-                return 2
+            case (
+                QueenOf12Finish()
+                | QueenOf12CopyDice()
+                | QueenOf12TakeBack()
+                | QueenOf12ReturnCard()
+                | QueenOf12Decline()
+            ):
+                return 3
             case (
                 QueenOf12PlayCard()
                 | QueenOf12TakeDice()
-                | QueenOf12ReturnCard()
                 | QueenOf12CrossNumber()
                 | QueenOf12Cross()
                 | QueenOf12CrossAny()
-                | QueenOf12CopyDice()
-                | QueenOf12TakeBack()
                 | QueenOf12TakeFanCard()
-                | QueenOf12Decline()
             ):
                 return 1
             case _:

@@ -43,17 +43,17 @@ export class QueenOf12 implements Game<QueenOf12State, QueenOf12Move> {
   weight(move: QueenOf12Move): number {
     switch (move.type) {
       case "finish":
-        return 2;
+      case "copy_dice":
+      case "take_back":
+      case "return_card":
+      case "decline":
+        return 3;
       case "play_card":
       case "take_dice":
-      case "return_card":
       case "cross_number":
       case "cross":
       case "cross_any":
-      case "copy_dice":
-      case "take_back":
       case "take_fan_card":
-      case "decline":
         return 1;
       default:
         return unhandled(move);

@@ -11,7 +11,7 @@ import java.util.Set;
 
 /** Plays one game of each kind through the client, and tells of each in a line of JSON: {@code java Main URL}. */
 final class Main {
-  private static final String SEED = "second";
+  private static final String SEED = "10";
   private static final ObjectMapper JSON = ApiClient.createDefaultObjectMapper();
 
   public static void main(String[] arguments) throws ApiException {

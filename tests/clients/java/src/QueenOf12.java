@@ -27,17 +27,17 @@ import java.util.List;
 final class QueenOf12 implements Game<QueenOf12State, QueenOf12Move> {
   private static final Variants<QueenOf12Move> VARIANTS =
       new Variants<>(QueenOf12Move.class)
-          .with(QueenOf12Finish.class, 2, QueenOf12Finish::getSeat)
+          .with(QueenOf12Finish.class, 3, QueenOf12Finish::getSeat)
           .with(QueenOf12PlayCard.class, 1, QueenOf12PlayCard::getSeat)
           .with(QueenOf12TakeDice.class, 1, QueenOf12TakeDice::getSeat)
-          .with(QueenOf12ReturnCard.class, 1, QueenOf12ReturnCard::getSeat)
+          .with(QueenOf12ReturnCard.class, 3, QueenOf12ReturnCard::getSeat)
           .with(QueenOf12CrossNumber.class, 1, QueenOf12CrossNumber::getSeat)
           .with(QueenOf12Cross.class, 1, QueenOf12Cross::getSeat)
           .with(QueenOf12CrossAny.class, 1, QueenOf12CrossAny::getSeat)
-          .with(QueenOf12CopyDice.class, 1, QueenOf12CopyDice::getSeat)
-          .with(QueenOf12TakeBack.class, 1, QueenOf12TakeBack::getSeat)
+          .with(QueenOf12CopyDice.class, 3, QueenOf12CopyDice::getSeat)
+          .with(QueenOf12TakeBack.class, 3, QueenOf12TakeBack::getSeat)
           .with(QueenOf12TakeFanCard.class, 1, QueenOf12TakeFanCard::getSeat)
-          .with(QueenOf12Decline.class, 1, QueenOf12Decline::getSeat);
+          .with(QueenOf12Decline.class, 3, QueenOf12Decline::getSeat);
 
   private final QueenOf12Api api;
 

@@ -49,16 +49,16 @@ class QueenOf12(client: ApiClient) : Game<QueenOf12State, QueenOf12Move> {
 
     override fun weighed(move: QueenOf12Move) =
         when (move) {
-            is QueenOf12Move.FinishWrapper -> Weighed(2, move.value.seat)
+            is QueenOf12Move.FinishWrapper -> Weighed(3, move.value.seat)
             is QueenOf12Move.PlayCardWrapper -> Weighed(1, move.value.seat)
             is QueenOf12Move.TakeDiceWrapper -> Weighed(1, move.value.seat)
-            is QueenOf12Move.ReturnCardWrapper -> Weighed(1, move.value.seat)
+            is QueenOf12Move.ReturnCardWrapper -> Weighed(3, move.value.seat)
             is QueenOf12Move.CrossNumberWrapper -> Weighed(1, move.value.seat)
             is QueenOf12Move.CrossWrapper -> Weighed(1, move.value.seat)
             is QueenOf12Move.CrossAnyWrapper -> Weighed(1, move.value.seat)
-            is QueenOf12Move.CopyDiceWrapper -> Weighed(1, move.value.seat)
-            is QueenOf12Move.TakeBackWrapper -> Weighed(1, move.value.seat)
+            is QueenOf12Move.CopyDiceWrapper -> Weighed(3, move.value.seat)
+            is QueenOf12Move.TakeBackWrapper -> Weighed(3, move.value.seat)
             is QueenOf12Move.TakeFanCardWrapper -> Weighed(1, move.value.seat)
-            is QueenOf12Move.DeclineWrapper -> Weighed(1, move.value.seat)
+            is QueenOf12Move.DeclineWrapper -> Weighed(3, move.value.seat)
         }
 }

@@ -35,17 +35,17 @@ struct QueenOf12: Game {
 
     func weighed(_ move: QueenOf12Move) -> Weighed {
         switch move {
-        case .typeQueenOf12Finish(let move): Weighed(weight: 2, seat: move.seat)
+        case .typeQueenOf12Finish(let move): Weighed(weight: 3, seat: move.seat)
         case .typeQueenOf12PlayCard(let move): Weighed(weight: 1, seat: move.seat)
         case .typeQueenOf12TakeDice(let move): Weighed(weight: 1, seat: move.seat)
-        case .typeQueenOf12ReturnCard(let move): Weighed(weight: 1, seat: move.seat)
+        case .typeQueenOf12ReturnCard(let move): Weighed(weight: 3, seat: move.seat)
         case .typeQueenOf12CrossNumber(let move): Weighed(weight: 1, seat: move.seat)
         case .typeQueenOf12Cross(let move): Weighed(weight: 1, seat: move.seat)
         case .typeQueenOf12CrossAny(let move): Weighed(weight: 1, seat: move.seat)
-        case .typeQueenOf12CopyDice(let move): Weighed(weight: 1, seat: move.seat)
-        case .typeQueenOf12TakeBack(let move): Weighed(weight: 1, seat: move.seat)
+        case .typeQueenOf12CopyDice(let move): Weighed(weight: 3, seat: move.seat)
+        case .typeQueenOf12TakeBack(let move): Weighed(weight: 3, seat: move.seat)
         case .typeQueenOf12TakeFanCard(let move): Weighed(weight: 1, seat: move.seat)
-        case .typeQueenOf12Decline(let move): Weighed(weight: 1, seat: move.seat)
+        case .typeQueenOf12Decline(let move): Weighed(weight: 3, seat: move.seat)
         }
     }
 }
