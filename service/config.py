@@ -4,7 +4,7 @@ import os
 import re
 from base64 import urlsafe_b64decode
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 KIB = 1024
@@ -27,7 +27,9 @@ class Config:
     max_body: int = 64 * KIB  # bytes
     max_replay_body: int = MIB  # bytes
     silence: int = 10  # seconds that a client may be silent in the middle of a request
-    seal_keys: tuple[bytes, ...] = ()  # the first seals, all open; none: one is made at start
+    seal_keys: tuple[bytes, ...] = field(
+        default=(), repr=False
+    )  # the first seals, all open; none: one is made at start
     log_level: str = "info"
 
 
@@ -77,6 +79,8 @@ def keys(text: str) -> tuple[bytes, ...]:
         if not re.fullmatch(r"[A-Za-z0-9_-]{43}=?", part.strip()):
             raise ValueError("must be keys of 32 bytes in URL-safe Base64, with commas between them")
         found.append(urlsafe_b64decode(part.strip().rstrip("=") + "="))
+        if not any(found[-1]):
+            raise ValueError("must be random, and not the key of the examples")
     return tuple(found)
 
 

@@ -25,6 +25,10 @@ MatchDigest = Annotated[
     Digest,
     Meta(description="Stands for all moves so far: at one ply all devices have the same, or somebody forked."),
 ]
+PreviousDigest = Annotated[
+    MatchDigest | None, Meta(description="The digest of the ply before; null at the start. Compare it with yours.")
+]
+STAND = {"ply": Count, "digest": MatchDigest, "previous": PreviousDigest}  # how far a match is, and by which moves
 
 
 class Include(StrEnum):
@@ -178,14 +182,18 @@ def messages(game: AnyGame) -> Messages:
         sealed_apply=record(
             "SealedApplyRequest", "Carry out a move of the key's own seat.", token=Token, key=Key, move=game.Move
         ),
-        sealed_seen=record("SealedSeen", "What the key's seat may see.", view=game.View, ply=Count, digest=MatchDigest),
+        sealed_seen=record(
+            "SealedSeen",
+            "What the key's seat may see.",
+            view=game.View,
+            **STAND,
+        ),
         sealed_moves=record(
             "SealedLegalMoves",
             "The seats that may act, and the legal moves of the key's seat.",
             to_move=SeatsToMove,
             moves=moves,
-            ply=Count,
-            digest=MatchDigest,
+            **STAND,
         ),
         sealed_transition=record(
             "SealedTransition",
@@ -193,8 +201,7 @@ def messages(game: AnyGame) -> Messages:
             token=Token,
             view=game.View,
             events=events,
-            ply=Count,
-            digest=MatchDigest,
+            **STAND,
         ),
     )
 
@@ -212,6 +219,7 @@ class SealedGame(Record):
     keys: Annotated[tuple[Key, ...], Meta(max_length=MAX_SEATS)] | None
     ply: Count
     digest: MatchDigest
+    previous: PreviousDigest
 
 
 class SealedViewRequest(Record):

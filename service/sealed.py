@@ -55,7 +55,7 @@ def apply(game: AnyGame, ring: Ring, asked: Any) -> Any:
     if asked.move.seat != seat:
         raise Refusal(ProblemCode.WRONG_KEY, "This is the key of another seat than the move's.")
     after = game.apply(match.state, asked.move)
-    match = continued(match, asked.move, after.state)
+    match = continued(match, game.normal(asked.move), after.state)
     return messages(game).sealed_transition(
         token=seal(ring, game, match),
         view=game.view(after.state, seat),
@@ -71,4 +71,5 @@ def shown(game: AnyGame, events: tuple[Any, ...], seat: Seat | None) -> tuple[An
 
 def stand(match: Match[Any]) -> dict[str, Any]:
     """How far the match is, and by which moves: what two devices compare."""
-    return {"ply": match.state.ply, "digest": match.digest.hex()}
+    previous = None if match.previous is None else match.previous.hex()
+    return {"ply": match.state.ply, "digest": match.digest.hex(), "previous": previous}

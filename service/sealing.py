@@ -7,7 +7,7 @@ all of the head, the game and the version of its rules are authenticated with it
 import hmac
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
 from secrets import token_bytes
@@ -30,7 +30,7 @@ KEY_ID_BYTES = 8
 NONCE_BYTES = 12
 TAG_BYTES = 16
 LENGTH_BYTES = 4
-STEP = 1_024  # bytes: the length of a token tells no more
+STEP = 2_048  # bytes: the length of a token tells no more
 HEAD_BYTES = len(FORMAT) + KEY_ID_BYTES + ID_BYTES + NONCE_BYTES
 
 
@@ -38,7 +38,7 @@ HEAD_BYTES = len(FORMAT) + KEY_ID_BYTES + ID_BYTES + NONCE_BYTES
 class Ring:
     """The server's keys, of 32 bytes each: the first seals, all open."""
 
-    keys: tuple[bytes, ...]
+    keys: tuple[bytes, ...] = field(repr=False)
     random: Callable[[int], bytes] = token_bytes
 
     def key_of(self, key_id: bytes) -> bytes | None:
@@ -47,12 +47,13 @@ class Ring:
 
 
 class Match(Record, Generic[S]):
-    """What a token holds. `digest` is the chain over all moves so far, keyed with `secret`."""
+    """What a token holds. `digest` is a chain over all moves, keyed with `secret`; `previous` is it before the last."""
 
     id: bytes
     secret: bytes
     key_hashes: tuple[bytes, ...]
     digest: bytes
+    previous: bytes | None
     state: S
 
 
@@ -79,14 +80,15 @@ def start(ring: Ring, state: Any, key_hashes: tuple[str, ...]) -> Match[Any]:
         secret=secret,
         key_hashes=tuple(map(bytes.fromhex, key_hashes)),
         digest=hmac.digest(secret, as_json(state), "sha256"),
+        previous=None,
         state=state,
     )
 
 
 def continued(match: Match[Any], move: Any, state: Any) -> Match[Any]:
-    """The match after a move."""
+    """The match after a move, which is in its normal form."""
     digest = hmac.digest(match.secret, match.digest + as_json(move), "sha256")
-    return msgspec.structs.replace(match, digest=digest, state=state)
+    return msgspec.structs.replace(match, digest=digest, previous=match.digest, state=state)
 
 
 def seal(ring: Ring, game: AnyGame, match: Match[Any]) -> str:

@@ -11,7 +11,8 @@ from tests.rules.told import told
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 TOLD = ("pick", "pieces", "twins", "twins_now", "shows", "alike", "impossible", "leaks", "LONG_GAMES", "SITUATIONS")
-OPERATIONS = ("new", "legal-moves", "apply", "view", "replay")
+SEALED = ("sealed/new", "sealed/view", "sealed/legal-moves", "sealed/apply")
+OPERATIONS = ("new", "legal-moves", "apply", "view", "replay", *SEALED)
 
 
 def package(game):

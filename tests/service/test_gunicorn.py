@@ -274,3 +274,25 @@ def test_a_client_that_falls_silent_does_not_keep_others_waiting(half):
             other.close()
             if half is None:
                 assert silent.recv(1000).startswith(b"HTTP/1.1 400 ")
+
+
+def test_without_keys_all_workers_open_each_others_sealed_games():
+    """Those too that start when the service is told to reload."""
+    with running(WORKERS="2", LOG_LEVEL="critical") as (url, process):
+        port = int(url.rpartition(":")[2])
+
+        def asked(path, body):
+            connection = HTTPConnection(
+                "127.0.0.1", port, timeout=SECONDS
+            )  # one for each request: any worker may get it
+            status, _, answer = post(connection, address(A_GAME, f"sealed/{path}"), body)
+            connection.close()
+            assert status == 200, answer
+            return json.loads(answer)
+
+        tokens = [asked("new", {"seats": A_GAME.seats[0]})["token"] for _ in range(8)]
+        for token in tokens:
+            assert asked("view", {"token": token, "key": None})["ply"] == 0
+        process.send_signal(signal.SIGHUP)
+        for token in tokens:
+            assert asked("view", {"token": token, "key": None})["ply"] == 0

@@ -2,6 +2,7 @@
 
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections import Counter, defaultdict
 from hashlib import sha256
 from random import Random
 
@@ -10,11 +11,13 @@ import pytest
 
 from rules.registry import GAMES
 from service.app import create_app
-from service.config import Config
-from service.sealing import Ring, continued, hash_of, seal, start, unseal
-from tests.rules.playing import LONG, playout, setups
+from service.config import BadConfiguration, Config, from_environment
+from service.problems import Refusal
+from service.sealing import LENGTH_BYTES, STEP, Ring, continued, encode, hash_of, seal, start, unseal
+from tests.rules.playing import LONG, playout, playouts, setups
 from tests.rules.told import told
-from tests.service.asking import Asking, games, some_steps, wire
+from tests.service.asking import Asking, address, games, some_steps, wire
+from tests.service.mutating import mangled, mutated
 
 OLD, NEW, OTHER = (bytes([number]) * 32 for number in (1, 2, 3))
 A_GAME, ANOTHER_GAME = list(GAMES.values())[:2]
@@ -147,18 +150,17 @@ def test_a_key_of_nobody_of_another_match_or_of_another_seat_is_refused(sealing,
 
 @games
 def test_a_token_with_any_bit_flipped_is_refused(sealing, game):
-    """Every bit of the head and of the tag, and of what lies between them; in `make test` some of those."""
     token = token_of(game, first(game)[0])
     raw = bytearray(urlsafe_b64decode(token + "=" * (-len(token) % 4)))
-    head, tail = 8 * 64, 8 * (len(raw) - 32)
-    between = range(head, tail) if LONG else Random(game.name).sample(range(head, tail), 300)
-    for bit in (*range(head), *between, *range(tail, 8 * len(raw))):
+    for bit in range(8 * len(raw)):
         raw[bit // 8] ^= 1 << bit % 8
-        body = {"token": urlsafe_b64encode(raw).rstrip(b"=").decode(), "key": None}
+        flipped = urlsafe_b64encode(raw).rstrip(b"=").decode()
         raw[bit // 8] ^= 1 << bit % 8
-        answer = sealing.post(game, "sealed/view", body)
-        assert answer.status_code == 403
-        assert answer.json["code"] in ("bad_token", "expired_token")
+        with pytest.raises(Refusal) as refused:
+            unseal(RING, game, flipped)
+        assert refused.value.problem.code in ("bad_token", "expired_token")
+        if bit % 97 == 0:
+            assert sealing.post(game, "sealed/view", {"token": flipped, "key": None}).status_code == 403
     assert sealing.ask(game, "sealed/view", token=token, key=None)
 
 
@@ -224,18 +226,75 @@ def test_random_tokens_are_refused_and_never_a_defect(sealing, game):
         assert sealing.post(game, "sealed/view", body).status_code == 403
 
 
+@pytest.mark.medium
+@games
+def test_no_sealed_body_is_answered_by_a_defect_and_every_answer_is_as_documented(sealing, game):
+    """Sealed requests with something changed, or bytes that are nearly JSON; 422 if and only if the schema says no."""
+    random, bodies = Random(f"sealed {game.name}"), {}
+    for state, move, _ in some_steps(game)[::8]:
+        mine = {"token": token_of(game, state), "key": KEYS[move.seat]}
+        bodies.setdefault("view", []).append(mine)
+        bodies.setdefault("legal-moves", []).append(mine)
+        bodies.setdefault("apply", []).append({**mine, "move": wire(move)})
+        hashes = [hash_of(key) for key in KEYS[: state.seats]]
+        bodies.setdefault("new", []).append(
+            {"seats": state.seats, "options": wire(state.options), "key_hashes": hashes}
+        )
+    seen = Counter()
+    for _ in range(2_000 if LONG else 200):
+        path = f"sealed/{random.choice(list(bodies))}"
+        valid = random.choice(bodies[path.removeprefix("sealed/")])
+        value = mutated(random, valid, random.choice((0, 1, 1, 2)))
+        body = json.dumps(value).encode() if random.random() < 0.8 else mangled(random, json.dumps(valid).encode())
+        answer = sealing.post(game, path, body)
+        seen[answer.status_code] += 1
+        assert answer.status_code in (200, 400, 403, 409, 422), (answer.status, body)
+        assert sealing.undocumented(answer, address(game, path)) == [], body
+        if answer.status_code != 400:
+            documented = sealing.requests(address(game, path)).is_valid(json.loads(body))
+            assert documented == (answer.status_code != 422), (answer.data, body)
+    assert {200, 400, 403, 422} <= set(seen)
+
+
 # What a token tells
 
 
 @games
 def test_the_length_of_a_token_does_not_tell_what_is_hidden(game):
-    compared = 0
+    """Twins are as long; or, where names of hidden cards differ in length, every match fits into one step."""
+    twins = [
+        (state, seeded(twin))
+        for state in map(seeded, (state for state, _, _ in some_steps(game)))
+        for seat in (*range(state.seats), None)
+        for twin in told(game).twins_now(state, seat)
+    ]
+    assert twins
+    if any(len(plain(one)) != len(plain(other)) for one, other in twins):
+        longest = max(len(plain(seeded(after.state))) for _, _, after in playouts(game, 20 if LONG else 1))
+        assert longest < STEP - LENGTH_BYTES
+    for one, other in twins:
+        assert len(token_of(game, one)) == len(token_of(game, other))
+
+
+def seeded(state):
+    """The state with a seed as the service makes them."""
+    return msgspec.structs.replace(state, chance=msgspec.structs.replace(state.chance, seed=f"{state.ply:032x}"))
+
+
+def plain(state):
+    """What is encrypted, of as many seats as there can be."""
+    return encode(start(RING, state, tuple(map(hash_of, KEYS))))
+
+
+@games
+def test_the_length_of_a_token_does_not_tell_which_secret_choice_was_made(game):
     for state, _, _ in some_steps(game):
-        for seat in (*range(state.seats), None):
-            for twin in told(game).twins_now(state, seat):
-                assert len(token_of(game, twin)) == len(token_of(game, state))
-                compared += 1
-    assert compared
+        for seat in state.to_move if len(state.to_move) > 1 else ():
+            lengths = defaultdict(set)  # by what a spectator sees of the move
+            for move in game.legal_moves(state, seat):
+                after = game.apply(seeded(state), move).state
+                lengths[encode(game.view(after, None))].add(len(token_of(game, after)))
+            assert all(len(found) == 1 for found in lengths.values())
 
 
 @games
@@ -287,6 +346,43 @@ def test_two_devices_that_went_on_differently_see_it_in_the_digest_from_then_on(
     assert later[0] != later[1]
 
 
+def test_who_goes_back_two_moves_shows_in_the_digest_before(sealing):
+    """A device that stood at the ply before sees that the newest token does not descend from what it knows."""
+    state = next(s for s, _, _ in some_steps(A_GAME) if len(A_GAME.legal_moves(s)) > 1)
+    old = token_of(A_GAME, state)
+    honest, *others = A_GAME.legal_moves(state)
+
+    def moved(token, move):
+        return sealing.ask(A_GAME, "sealed/apply", token=token, key=KEYS[move.seat], move=move)
+
+    mine, forked = moved(old, honest), moved(old, others[-1])
+    seat = unseal(RING, A_GAME, forked["token"]).state.to_move[0]
+    following = A_GAME.legal_moves(unseal(RING, A_GAME, forked["token"]).state, seat)[0]
+    newest = moved(forked["token"], following)
+    assert newest["ply"] == mine["ply"] + 1
+    assert newest["previous"] == forked["digest"] != mine["digest"]
+    assert sealing.ask(A_GAME, "sealed/view", token=newest["token"], key=None)["previous"] == newest["previous"]
+
+
+def test_two_spellings_of_a_move_have_one_digest(sealing):
+    """Where the order of a list means nothing, it does not tell two devices that somebody forked."""
+    compared = 0
+    for game in GAMES.values():
+        for state, move, _ in some_steps(game):
+            for name in move.__struct_fields__:
+                value = getattr(move, name)
+                other = msgspec.structs.replace(move, **{name: value[::-1]}) if isinstance(value, tuple) else move
+                if other != move and game.normal(other) == move:
+                    token, key = token_of(game, state), KEYS[move.seat]
+                    found = [
+                        sealing.ask(game, "sealed/apply", token=token, key=key, move=each)["digest"]
+                        for each in (move, other)
+                    ]
+                    assert found[0] == found[1]
+                    compared += 1
+    assert compared
+
+
 @games
 def test_digests_are_keyed_so_that_they_do_not_tell_secret_choices(game):
     """The same moves from the same state in two matches: nobody can try moves until a digest fits."""
@@ -300,10 +396,12 @@ def test_digests_are_keyed_so_that_they_do_not_tell_secret_choices(game):
 
 
 def test_no_key_of_the_server_is_in_a_message_about_the_configuration():
-    from service.config import BadConfiguration, from_environment
-
     good = urlsafe_b64encode(OLD).decode()
     assert from_environment({"SEAL_KEYS": f"{good}, {good.rstrip('=')}"}).seal_keys == (OLD, OLD)
+    with pytest.raises(BadConfiguration, match="SEAL_KEYS: must be random"):
+        from_environment({"SEAL_KEYS": urlsafe_b64encode(bytes(32)).decode()})
+    assert good not in repr(from_environment({"SEAL_KEYS": good}))
+    assert repr(OLD) not in repr(from_environment({"SEAL_KEYS": good}))
     for wrong in ("short", f"{good},", good[1:], f"{good} {good}", f"{good};"):
         with pytest.raises(BadConfiguration, match="SEAL_KEYS: must be keys of 32 bytes") as refused:
             from_environment({"SEAL_KEYS": wrong})

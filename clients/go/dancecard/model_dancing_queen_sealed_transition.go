@@ -20,6 +20,8 @@ type DancingQueenSealedTransition struct {
 	Ply int32 `json:"ply"`
 	// Stands for all moves so far: at one ply all devices have the same, or somebody forked.
 	Digest string `json:"digest" validate:"regexp=^[0-9a-f]{64}$"`
+	// Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+	Previous NullableString `json:"previous" validate:"regexp=^[0-9a-f]{64}$"`
 }
 
 type _DancingQueenSealedTransition DancingQueenSealedTransition
@@ -28,13 +30,14 @@ type _DancingQueenSealedTransition DancingQueenSealedTransition
 // This constructor will assign default values to properties that have it defined,
 // and makes sure properties required by API are set, but the set of arguments
 // will change when the set of required properties is changed
-func NewDancingQueenSealedTransition(token string, view DancingQueenView, events []DancingQueenEvent, ply int32, digest string) *DancingQueenSealedTransition {
+func NewDancingQueenSealedTransition(token string, view DancingQueenView, events []DancingQueenEvent, ply int32, digest string, previous NullableString) *DancingQueenSealedTransition {
 	this := DancingQueenSealedTransition{}
 	this.Token = token
 	this.View = view
 	this.Events = events
 	this.Ply = ply
 	this.Digest = digest
+	this.Previous = previous
 	return &this
 }
 
@@ -166,6 +169,32 @@ func (o *DancingQueenSealedTransition) SetDigest(v string) {
 	o.Digest = v
 }
 
+// GetPrevious returns the Previous field value
+// If the value is explicit nil, the zero value for string will be returned
+func (o *DancingQueenSealedTransition) GetPrevious() string {
+	if o == nil || o.Previous.Get() == nil {
+		var ret string
+		return ret
+	}
+
+	return *o.Previous.Get()
+}
+
+// GetPreviousOk returns a tuple with the Previous field value
+// and a boolean to check if the value has been set.
+// NOTE: If the value is an explicit nil, `nil, true` will be returned
+func (o *DancingQueenSealedTransition) GetPreviousOk() (*string, bool) {
+	if o == nil {
+		return nil, false
+	}
+	return o.Previous.Get(), o.Previous.IsSet()
+}
+
+// SetPrevious sets field value
+func (o *DancingQueenSealedTransition) SetPrevious(v string) {
+	o.Previous.Set(&v)
+}
+
 func (o DancingQueenSealedTransition) MarshalJSON() ([]byte, error) {
 	toSerialize,err := o.ToMap()
 	if err != nil {
@@ -181,6 +210,7 @@ func (o DancingQueenSealedTransition) ToMap() (map[string]interface{}, error) {
 	toSerialize["events"] = o.Events
 	toSerialize["ply"] = o.Ply
 	toSerialize["digest"] = o.Digest
+	toSerialize["previous"] = o.Previous.Get()
 	return toSerialize, nil
 }
 
@@ -194,6 +224,7 @@ func (o *DancingQueenSealedTransition) UnmarshalJSON(data []byte) (err error) {
 		"events",
 		"ply",
 		"digest",
+		"previous",
 	}
 
 	allProperties := make(map[string]interface{})

@@ -18,6 +18,8 @@ type LetsDanceSealedLegalMoves struct {
 	Ply int32 `json:"ply"`
 	// Stands for all moves so far: at one ply all devices have the same, or somebody forked.
 	Digest string `json:"digest" validate:"regexp=^[0-9a-f]{64}$"`
+	// Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+	Previous NullableString `json:"previous" validate:"regexp=^[0-9a-f]{64}$"`
 }
 
 type _LetsDanceSealedLegalMoves LetsDanceSealedLegalMoves
@@ -26,12 +28,13 @@ type _LetsDanceSealedLegalMoves LetsDanceSealedLegalMoves
 // This constructor will assign default values to properties that have it defined,
 // and makes sure properties required by API are set, but the set of arguments
 // will change when the set of required properties is changed
-func NewLetsDanceSealedLegalMoves(toMove []int32, moves []LetsDanceMove, ply int32, digest string) *LetsDanceSealedLegalMoves {
+func NewLetsDanceSealedLegalMoves(toMove []int32, moves []LetsDanceMove, ply int32, digest string, previous NullableString) *LetsDanceSealedLegalMoves {
 	this := LetsDanceSealedLegalMoves{}
 	this.ToMove = toMove
 	this.Moves = moves
 	this.Ply = ply
 	this.Digest = digest
+	this.Previous = previous
 	return &this
 }
 
@@ -139,6 +142,32 @@ func (o *LetsDanceSealedLegalMoves) SetDigest(v string) {
 	o.Digest = v
 }
 
+// GetPrevious returns the Previous field value
+// If the value is explicit nil, the zero value for string will be returned
+func (o *LetsDanceSealedLegalMoves) GetPrevious() string {
+	if o == nil || o.Previous.Get() == nil {
+		var ret string
+		return ret
+	}
+
+	return *o.Previous.Get()
+}
+
+// GetPreviousOk returns a tuple with the Previous field value
+// and a boolean to check if the value has been set.
+// NOTE: If the value is an explicit nil, `nil, true` will be returned
+func (o *LetsDanceSealedLegalMoves) GetPreviousOk() (*string, bool) {
+	if o == nil {
+		return nil, false
+	}
+	return o.Previous.Get(), o.Previous.IsSet()
+}
+
+// SetPrevious sets field value
+func (o *LetsDanceSealedLegalMoves) SetPrevious(v string) {
+	o.Previous.Set(&v)
+}
+
 func (o LetsDanceSealedLegalMoves) MarshalJSON() ([]byte, error) {
 	toSerialize,err := o.ToMap()
 	if err != nil {
@@ -153,6 +182,7 @@ func (o LetsDanceSealedLegalMoves) ToMap() (map[string]interface{}, error) {
 	toSerialize["moves"] = o.Moves
 	toSerialize["ply"] = o.Ply
 	toSerialize["digest"] = o.Digest
+	toSerialize["previous"] = o.Previous.Get()
 	return toSerialize, nil
 }
 
@@ -165,6 +195,7 @@ func (o *LetsDanceSealedLegalMoves) UnmarshalJSON(data []byte) (err error) {
 		"moves",
 		"ply",
 		"digest",
+		"previous",
 	}
 
 	allProperties := make(map[string]interface{})

@@ -17,6 +17,8 @@ type LetsDanceSealedSeen struct {
 	Ply int32 `json:"ply"`
 	// Stands for all moves so far: at one ply all devices have the same, or somebody forked.
 	Digest string `json:"digest" validate:"regexp=^[0-9a-f]{64}$"`
+	// Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+	Previous NullableString `json:"previous" validate:"regexp=^[0-9a-f]{64}$"`
 }
 
 type _LetsDanceSealedSeen LetsDanceSealedSeen
@@ -25,11 +27,12 @@ type _LetsDanceSealedSeen LetsDanceSealedSeen
 // This constructor will assign default values to properties that have it defined,
 // and makes sure properties required by API are set, but the set of arguments
 // will change when the set of required properties is changed
-func NewLetsDanceSealedSeen(view LetsDanceView, ply int32, digest string) *LetsDanceSealedSeen {
+func NewLetsDanceSealedSeen(view LetsDanceView, ply int32, digest string, previous NullableString) *LetsDanceSealedSeen {
 	this := LetsDanceSealedSeen{}
 	this.View = view
 	this.Ply = ply
 	this.Digest = digest
+	this.Previous = previous
 	return &this
 }
 
@@ -113,6 +116,32 @@ func (o *LetsDanceSealedSeen) SetDigest(v string) {
 	o.Digest = v
 }
 
+// GetPrevious returns the Previous field value
+// If the value is explicit nil, the zero value for string will be returned
+func (o *LetsDanceSealedSeen) GetPrevious() string {
+	if o == nil || o.Previous.Get() == nil {
+		var ret string
+		return ret
+	}
+
+	return *o.Previous.Get()
+}
+
+// GetPreviousOk returns a tuple with the Previous field value
+// and a boolean to check if the value has been set.
+// NOTE: If the value is an explicit nil, `nil, true` will be returned
+func (o *LetsDanceSealedSeen) GetPreviousOk() (*string, bool) {
+	if o == nil {
+		return nil, false
+	}
+	return o.Previous.Get(), o.Previous.IsSet()
+}
+
+// SetPrevious sets field value
+func (o *LetsDanceSealedSeen) SetPrevious(v string) {
+	o.Previous.Set(&v)
+}
+
 func (o LetsDanceSealedSeen) MarshalJSON() ([]byte, error) {
 	toSerialize,err := o.ToMap()
 	if err != nil {
@@ -126,6 +155,7 @@ func (o LetsDanceSealedSeen) ToMap() (map[string]interface{}, error) {
 	toSerialize["view"] = o.View
 	toSerialize["ply"] = o.Ply
 	toSerialize["digest"] = o.Digest
+	toSerialize["previous"] = o.Previous.Get()
 	return toSerialize, nil
 }
 
@@ -137,6 +167,7 @@ func (o *LetsDanceSealedSeen) UnmarshalJSON(data []byte) (err error) {
 		"view",
 		"ply",
 		"digest",
+		"previous",
 	}
 
 	allProperties := make(map[string]interface{})

@@ -17,6 +17,8 @@ type QueenOf12SealedSeen struct {
 	Ply int32 `json:"ply"`
 	// Stands for all moves so far: at one ply all devices have the same, or somebody forked.
 	Digest string `json:"digest" validate:"regexp=^[0-9a-f]{64}$"`
+	// Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+	Previous NullableString `json:"previous" validate:"regexp=^[0-9a-f]{64}$"`
 }
 
 type _QueenOf12SealedSeen QueenOf12SealedSeen
@@ -25,11 +27,12 @@ type _QueenOf12SealedSeen QueenOf12SealedSeen
 // This constructor will assign default values to properties that have it defined,
 // and makes sure properties required by API are set, but the set of arguments
 // will change when the set of required properties is changed
-func NewQueenOf12SealedSeen(view QueenOf12View, ply int32, digest string) *QueenOf12SealedSeen {
+func NewQueenOf12SealedSeen(view QueenOf12View, ply int32, digest string, previous NullableString) *QueenOf12SealedSeen {
 	this := QueenOf12SealedSeen{}
 	this.View = view
 	this.Ply = ply
 	this.Digest = digest
+	this.Previous = previous
 	return &this
 }
 
@@ -113,6 +116,32 @@ func (o *QueenOf12SealedSeen) SetDigest(v string) {
 	o.Digest = v
 }
 
+// GetPrevious returns the Previous field value
+// If the value is explicit nil, the zero value for string will be returned
+func (o *QueenOf12SealedSeen) GetPrevious() string {
+	if o == nil || o.Previous.Get() == nil {
+		var ret string
+		return ret
+	}
+
+	return *o.Previous.Get()
+}
+
+// GetPreviousOk returns a tuple with the Previous field value
+// and a boolean to check if the value has been set.
+// NOTE: If the value is an explicit nil, `nil, true` will be returned
+func (o *QueenOf12SealedSeen) GetPreviousOk() (*string, bool) {
+	if o == nil {
+		return nil, false
+	}
+	return o.Previous.Get(), o.Previous.IsSet()
+}
+
+// SetPrevious sets field value
+func (o *QueenOf12SealedSeen) SetPrevious(v string) {
+	o.Previous.Set(&v)
+}
+
 func (o QueenOf12SealedSeen) MarshalJSON() ([]byte, error) {
 	toSerialize,err := o.ToMap()
 	if err != nil {
@@ -126,6 +155,7 @@ func (o QueenOf12SealedSeen) ToMap() (map[string]interface{}, error) {
 	toSerialize["view"] = o.View
 	toSerialize["ply"] = o.Ply
 	toSerialize["digest"] = o.Digest
+	toSerialize["previous"] = o.Previous.Get()
 	return toSerialize, nil
 }
 
@@ -137,6 +167,7 @@ func (o *QueenOf12SealedSeen) UnmarshalJSON(data []byte) (err error) {
 		"view",
 		"ply",
 		"digest",
+		"previous",
 	}
 
 	allProperties := make(map[string]interface{})

@@ -19,6 +19,8 @@ type SealedGame struct {
 	Ply int32 `json:"ply"`
 	// Stands for all moves so far: at one ply all devices have the same, or somebody forked.
 	Digest string `json:"digest" validate:"regexp=^[0-9a-f]{64}$"`
+	// Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+	Previous NullableString `json:"previous" validate:"regexp=^[0-9a-f]{64}$"`
 }
 
 type _SealedGame SealedGame
@@ -27,12 +29,13 @@ type _SealedGame SealedGame
 // This constructor will assign default values to properties that have it defined,
 // and makes sure properties required by API are set, but the set of arguments
 // will change when the set of required properties is changed
-func NewSealedGame(token string, keys []string, ply int32, digest string) *SealedGame {
+func NewSealedGame(token string, keys []string, ply int32, digest string, previous NullableString) *SealedGame {
 	this := SealedGame{}
 	this.Token = token
 	this.Keys = keys
 	this.Ply = ply
 	this.Digest = digest
+	this.Previous = previous
 	return &this
 }
 
@@ -142,6 +145,32 @@ func (o *SealedGame) SetDigest(v string) {
 	o.Digest = v
 }
 
+// GetPrevious returns the Previous field value
+// If the value is explicit nil, the zero value for string will be returned
+func (o *SealedGame) GetPrevious() string {
+	if o == nil || o.Previous.Get() == nil {
+		var ret string
+		return ret
+	}
+
+	return *o.Previous.Get()
+}
+
+// GetPreviousOk returns a tuple with the Previous field value
+// and a boolean to check if the value has been set.
+// NOTE: If the value is an explicit nil, `nil, true` will be returned
+func (o *SealedGame) GetPreviousOk() (*string, bool) {
+	if o == nil {
+		return nil, false
+	}
+	return o.Previous.Get(), o.Previous.IsSet()
+}
+
+// SetPrevious sets field value
+func (o *SealedGame) SetPrevious(v string) {
+	o.Previous.Set(&v)
+}
+
 func (o SealedGame) MarshalJSON() ([]byte, error) {
 	toSerialize,err := o.ToMap()
 	if err != nil {
@@ -158,6 +187,7 @@ func (o SealedGame) ToMap() (map[string]interface{}, error) {
 	}
 	toSerialize["ply"] = o.Ply
 	toSerialize["digest"] = o.Digest
+	toSerialize["previous"] = o.Previous.Get()
 	return toSerialize, nil
 }
 
@@ -170,6 +200,7 @@ func (o *SealedGame) UnmarshalJSON(data []byte) (err error) {
 		"keys",
 		"ply",
 		"digest",
+		"previous",
 	}
 
 	allProperties := make(map[string]interface{})

@@ -47,6 +47,7 @@ def play(game: Game[S, M]) -> dict[str, object]:
         seat = able[number % len(able)]
         move = picked(game, listed[seat].moves, number)
         after = good(game.sealed_apply(devices[seat].token, devices[seat].key, move))
+        assert after.previous == stand[1], "somebody has forked"
         assert after.view.seed is None or after.view.outcome
         token, stand = after.token, where(after)
         played.append(move)

@@ -58,6 +58,7 @@ class Stand(Protocol):
 
     ply: int
     digest: str
+    previous: str | None
 
 
 class SealedLegalMoves(Stand, Protocol[M]):

@@ -35,6 +35,7 @@ async function play<S extends State, M extends Move>(game: Game<S, M>): Promise<
     if (!chosen) break;
     const move = picked(game, chosen.moves, number);
     const after = await good(game.sealedApply(chosen.device.token, chosen.device.key, move));
+    if (after.previous !== stand.digest) throw new Error("somebody has forked");
     if (after.view.seed !== null && !after.view.outcome) throw new Error("the seed shows");
     ({ token } = after);
     stand = after;

@@ -38,6 +38,7 @@ export interface Game<S extends State, M extends Move> {
 export interface Stand {
   ply: number;
   digest: string;
+  previous: string | null;
 }
 
 export interface SealedView {

@@ -32,6 +32,7 @@ class DancingDragonsSealedLegalMoves:
             DancingDragonsSwap]):
         ply (int):
         digest (str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+        previous (None | str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
     """
 
     to_move: list[int]
@@ -47,6 +48,7 @@ class DancingDragonsSealedLegalMoves:
     ]
     ply: int
     digest: str
+    previous: None | str
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.dancing_dragons_announce import DancingDragonsAnnounce  # noqa: PLC0415
@@ -85,6 +87,9 @@ class DancingDragonsSealedLegalMoves:
 
         digest = self.digest
 
+        previous: None | str
+        previous = self.previous
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -93,6 +98,7 @@ class DancingDragonsSealedLegalMoves:
                 "moves": moves,
                 "ply": ply,
                 "digest": digest,
+                "previous": previous,
             }
         )
 
@@ -198,11 +204,19 @@ class DancingDragonsSealedLegalMoves:
 
         digest = d.pop("digest")
 
+        def _parse_previous(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        previous = _parse_previous(d.pop("previous"))
+
         dancing_dragons_sealed_legal_moves = cls(
             to_move=to_move,
             moves=moves,
             ply=ply,
             digest=digest,
+            previous=previous,
         )
 
         return dancing_dragons_sealed_legal_moves

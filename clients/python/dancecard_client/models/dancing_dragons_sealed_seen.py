@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -23,11 +23,13 @@ class DancingDragonsSealedSeen:
             open.
         ply (int):
         digest (str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+        previous (None | str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
     """
 
     view: DancingDragonsView
     ply: int
     digest: str
+    previous: None | str
 
     def to_dict(self) -> dict[str, Any]:
         view = self.view.to_dict()
@@ -36,6 +38,9 @@ class DancingDragonsSealedSeen:
 
         digest = self.digest
 
+        previous: None | str
+        previous = self.previous
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -43,6 +48,7 @@ class DancingDragonsSealedSeen:
                 "view": view,
                 "ply": ply,
                 "digest": digest,
+                "previous": previous,
             }
         )
 
@@ -59,10 +65,18 @@ class DancingDragonsSealedSeen:
 
         digest = d.pop("digest")
 
+        def _parse_previous(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        previous = _parse_previous(d.pop("previous"))
+
         dancing_dragons_sealed_seen = cls(
             view=view,
             ply=ply,
             digest=digest,
+            previous=previous,
         )
 
         return dancing_dragons_sealed_seen

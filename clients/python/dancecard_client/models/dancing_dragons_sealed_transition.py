@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -46,6 +46,7 @@ class DancingDragonsSealedTransition:
             | DancingDragonsStayedSilent]):
         ply (int):
         digest (str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+        previous (None | str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
     """
 
     token: str
@@ -69,6 +70,7 @@ class DancingDragonsSealedTransition:
     ]
     ply: int
     digest: str
+    previous: None | str
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.dancing_dragons_card_dealt import DancingDragonsCardDealt  # noqa: PLC0415
@@ -136,6 +138,9 @@ class DancingDragonsSealedTransition:
 
         digest = self.digest
 
+        previous: None | str
+        previous = self.previous
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -145,6 +150,7 @@ class DancingDragonsSealedTransition:
                 "events": events,
                 "ply": ply,
                 "digest": digest,
+                "previous": previous,
             }
         )
 
@@ -329,12 +335,20 @@ class DancingDragonsSealedTransition:
 
         digest = d.pop("digest")
 
+        def _parse_previous(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        previous = _parse_previous(d.pop("previous"))
+
         dancing_dragons_sealed_transition = cls(
             token=token,
             view=view,
             events=events,
             ply=ply,
             digest=digest,
+            previous=previous,
         )
 
         return dancing_dragons_sealed_transition

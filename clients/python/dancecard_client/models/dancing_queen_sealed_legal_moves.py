@@ -28,12 +28,14 @@ class DancingQueenSealedLegalMoves:
             DancingQueenProposeEnd]):
         ply (int):
         digest (str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+        previous (None | str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
     """
 
     to_move: list[int]
     moves: list[DancingQueenAgreeEnd | DancingQueenDraw | DancingQueenOpen | DancingQueenPlace | DancingQueenProposeEnd]
     ply: int
     digest: str
+    previous: None | str
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.dancing_queen_agree_end import DancingQueenAgreeEnd  # noqa: PLC0415
@@ -63,6 +65,9 @@ class DancingQueenSealedLegalMoves:
 
         digest = self.digest
 
+        previous: None | str
+        previous = self.previous
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -71,6 +76,7 @@ class DancingQueenSealedLegalMoves:
                 "moves": moves,
                 "ply": ply,
                 "digest": digest,
+                "previous": previous,
             }
         )
 
@@ -142,11 +148,19 @@ class DancingQueenSealedLegalMoves:
 
         digest = d.pop("digest")
 
+        def _parse_previous(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        previous = _parse_previous(d.pop("previous"))
+
         dancing_queen_sealed_legal_moves = cls(
             to_move=to_move,
             moves=moves,
             ply=ply,
             digest=digest,
+            previous=previous,
         )
 
         return dancing_queen_sealed_legal_moves

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -40,6 +40,7 @@ class DancingQueenSealedTransition:
             DancingQueenRoundStarted | DancingQueenTrophyWon]):
         ply (int):
         digest (str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+        previous (None | str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
     """
 
     token: str
@@ -61,6 +62,7 @@ class DancingQueenSealedTransition:
     ]
     ply: int
     digest: str
+    previous: None | str
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.dancing_queen_card_dealt import DancingQueenCardDealt  # noqa: PLC0415
@@ -118,6 +120,9 @@ class DancingQueenSealedTransition:
 
         digest = self.digest
 
+        previous: None | str
+        previous = self.previous
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -127,6 +132,7 @@ class DancingQueenSealedTransition:
                 "events": events,
                 "ply": ply,
                 "digest": digest,
+                "previous": previous,
             }
         )
 
@@ -287,12 +293,20 @@ class DancingQueenSealedTransition:
 
         digest = d.pop("digest")
 
+        def _parse_previous(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        previous = _parse_previous(d.pop("previous"))
+
         dancing_queen_sealed_transition = cls(
             token=token,
             view=view,
             events=events,
             ply=ply,
             digest=digest,
+            previous=previous,
         )
 
         return dancing_queen_sealed_transition

@@ -29,6 +29,7 @@ class KingOfClubsSealedLegalMoves:
             KingOfClubsReveal | KingOfClubsSwap]):
         ply (int):
         digest (str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+        previous (None | str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
     """
 
     to_move: list[int]
@@ -42,6 +43,7 @@ class KingOfClubsSealedLegalMoves:
     ]
     ply: int
     digest: str
+    previous: None | str
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.king_of_clubs_assign import KingOfClubsAssign  # noqa: PLC0415
@@ -74,6 +76,9 @@ class KingOfClubsSealedLegalMoves:
 
         digest = self.digest
 
+        previous: None | str
+        previous = self.previous
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -82,6 +87,7 @@ class KingOfClubsSealedLegalMoves:
                 "moves": moves,
                 "ply": ply,
                 "digest": digest,
+                "previous": previous,
             }
         )
 
@@ -167,11 +173,19 @@ class KingOfClubsSealedLegalMoves:
 
         digest = d.pop("digest")
 
+        def _parse_previous(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        previous = _parse_previous(d.pop("previous"))
+
         king_of_clubs_sealed_legal_moves = cls(
             to_move=to_move,
             moves=moves,
             ply=ply,
             digest=digest,
+            previous=previous,
         )
 
         return king_of_clubs_sealed_legal_moves

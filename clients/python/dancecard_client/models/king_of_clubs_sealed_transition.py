@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -41,6 +41,7 @@ class KingOfClubsSealedTransition:
             KingOfClubsPassed | KingOfClubsPileRefilled | KingOfClubsSwapDeclined]):
         ply (int):
         digest (str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+        previous (None | str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
     """
 
     token: str
@@ -63,6 +64,7 @@ class KingOfClubsSealedTransition:
     ]
     ply: int
     digest: str
+    previous: None | str
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.king_of_clubs_backups_revealed import KingOfClubsBackupsRevealed  # noqa: PLC0415
@@ -121,6 +123,9 @@ class KingOfClubsSealedTransition:
 
         digest = self.digest
 
+        previous: None | str
+        previous = self.previous
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -130,6 +135,7 @@ class KingOfClubsSealedTransition:
                 "events": events,
                 "ply": ply,
                 "digest": digest,
+                "previous": previous,
             }
         )
 
@@ -298,12 +304,20 @@ class KingOfClubsSealedTransition:
 
         digest = d.pop("digest")
 
+        def _parse_previous(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        previous = _parse_previous(d.pop("previous"))
+
         king_of_clubs_sealed_transition = cls(
             token=token,
             view=view,
             events=events,
             ply=ply,
             digest=digest,
+            previous=previous,
         )
 
         return king_of_clubs_sealed_transition

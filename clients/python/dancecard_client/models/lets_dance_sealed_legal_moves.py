@@ -30,6 +30,7 @@ class LetsDanceSealedLegalMoves:
             LetsDanceSitOut | LetsDanceStepOnToes]):
         ply (int):
         digest (str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+        previous (None | str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
     """
 
     to_move: list[int]
@@ -44,6 +45,7 @@ class LetsDanceSealedLegalMoves:
     ]
     ply: int
     digest: str
+    previous: None | str
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.lets_dance_dance import LetsDanceDance  # noqa: PLC0415
@@ -79,6 +81,9 @@ class LetsDanceSealedLegalMoves:
 
         digest = self.digest
 
+        previous: None | str
+        previous = self.previous
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -87,6 +92,7 @@ class LetsDanceSealedLegalMoves:
                 "moves": moves,
                 "ply": ply,
                 "digest": digest,
+                "previous": previous,
             }
         )
 
@@ -182,11 +188,19 @@ class LetsDanceSealedLegalMoves:
 
         digest = d.pop("digest")
 
+        def _parse_previous(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        previous = _parse_previous(d.pop("previous"))
+
         lets_dance_sealed_legal_moves = cls(
             to_move=to_move,
             moves=moves,
             ply=ply,
             digest=digest,
+            previous=previous,
         )
 
         return lets_dance_sealed_legal_moves

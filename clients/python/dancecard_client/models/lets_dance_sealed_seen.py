@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -22,11 +22,13 @@ class LetsDanceSealedSeen:
         view (LetsDanceView): What one seat may see: its own hand, all floors, the discards.
         ply (int):
         digest (str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+        previous (None | str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
     """
 
     view: LetsDanceView
     ply: int
     digest: str
+    previous: None | str
 
     def to_dict(self) -> dict[str, Any]:
         view = self.view.to_dict()
@@ -35,6 +37,9 @@ class LetsDanceSealedSeen:
 
         digest = self.digest
 
+        previous: None | str
+        previous = self.previous
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -42,6 +47,7 @@ class LetsDanceSealedSeen:
                 "view": view,
                 "ply": ply,
                 "digest": digest,
+                "previous": previous,
             }
         )
 
@@ -58,10 +64,18 @@ class LetsDanceSealedSeen:
 
         digest = d.pop("digest")
 
+        def _parse_previous(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        previous = _parse_previous(d.pop("previous"))
+
         lets_dance_sealed_seen = cls(
             view=view,
             ply=ply,
             digest=digest,
+            previous=previous,
         )
 
         return lets_dance_sealed_seen

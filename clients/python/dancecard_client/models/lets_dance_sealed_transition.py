@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -48,6 +48,7 @@ class LetsDanceSealedTransition:
             LetsDanceSpinFell | LetsDanceSpinTried | LetsDanceToesSteppedOn]):
         ply (int):
         digest (str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+        previous (None | str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
     """
 
     token: str
@@ -76,6 +77,7 @@ class LetsDanceSealedTransition:
     ]
     ply: int
     digest: str
+    previous: None | str
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.lets_dance_card_drawn import LetsDanceCardDrawn  # noqa: PLC0415
@@ -152,6 +154,9 @@ class LetsDanceSealedTransition:
 
         digest = self.digest
 
+        previous: None | str
+        previous = self.previous
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -161,6 +166,7 @@ class LetsDanceSealedTransition:
                 "events": events,
                 "ply": ply,
                 "digest": digest,
+                "previous": previous,
             }
         )
 
@@ -389,12 +395,20 @@ class LetsDanceSealedTransition:
 
         digest = d.pop("digest")
 
+        def _parse_previous(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        previous = _parse_previous(d.pop("previous"))
+
         lets_dance_sealed_transition = cls(
             token=token,
             view=view,
             events=events,
             ply=ply,
             digest=digest,
+            previous=previous,
         )
 
         return lets_dance_sealed_transition

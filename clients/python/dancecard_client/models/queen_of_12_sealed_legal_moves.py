@@ -35,6 +35,7 @@ class QueenOf12SealedLegalMoves:
             QueenOf12TakeFanCard]):
         ply (int):
         digest (str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+        previous (None | str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
     """
 
     to_move: list[int]
@@ -53,6 +54,7 @@ class QueenOf12SealedLegalMoves:
     ]
     ply: int
     digest: str
+    previous: None | str
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.queen_of_12_copy_dice import QueenOf12CopyDice  # noqa: PLC0415
@@ -100,6 +102,9 @@ class QueenOf12SealedLegalMoves:
 
         digest = self.digest
 
+        previous: None | str
+        previous = self.previous
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -108,6 +113,7 @@ class QueenOf12SealedLegalMoves:
                 "moves": moves,
                 "ply": ply,
                 "digest": digest,
+                "previous": previous,
             }
         )
 
@@ -243,11 +249,19 @@ class QueenOf12SealedLegalMoves:
 
         digest = d.pop("digest")
 
+        def _parse_previous(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        previous = _parse_previous(d.pop("previous"))
+
         queen_of_12_sealed_legal_moves = cls(
             to_move=to_move,
             moves=moves,
             ply=ply,
             digest=digest,
+            previous=previous,
         )
 
         return queen_of_12_sealed_legal_moves

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -45,6 +45,7 @@ class QueenOf12SealedTransition:
             | QueenOf12Finished | QueenOf12FirstLineCompleted | QueenOf12GameEnded | QueenOf12RoundStarted]):
         ply (int):
         digest (str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+        previous (None | str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
     """
 
     token: str
@@ -71,6 +72,7 @@ class QueenOf12SealedTransition:
     ]
     ply: int
     digest: str
+    previous: None | str
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.queen_of_12_card_chosen import QueenOf12CardChosen  # noqa: PLC0415
@@ -143,6 +145,9 @@ class QueenOf12SealedTransition:
 
         digest = self.digest
 
+        previous: None | str
+        previous = self.previous
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -152,6 +157,7 @@ class QueenOf12SealedTransition:
                 "events": events,
                 "ply": ply,
                 "digest": digest,
+                "previous": previous,
             }
         )
 
@@ -362,12 +368,20 @@ class QueenOf12SealedTransition:
 
         digest = d.pop("digest")
 
+        def _parse_previous(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        previous = _parse_previous(d.pop("previous"))
+
         queen_of_12_sealed_transition = cls(
             token=token,
             view=view,
             events=events,
             ply=ply,
             digest=digest,
+            previous=previous,
         )
 
         return queen_of_12_sealed_transition

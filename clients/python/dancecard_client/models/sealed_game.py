@@ -19,12 +19,14 @@ class SealedGame:
         keys (list[str] | None):
         ply (int):
         digest (str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+        previous (None | str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
     """
 
     token: str
     keys: list[str] | None
     ply: int
     digest: str
+    previous: None | str
 
     def to_dict(self) -> dict[str, Any]:
         token = self.token
@@ -40,6 +42,9 @@ class SealedGame:
 
         digest = self.digest
 
+        previous: None | str
+        previous = self.previous
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -48,6 +53,7 @@ class SealedGame:
                 "keys": keys,
                 "ply": ply,
                 "digest": digest,
+                "previous": previous,
             }
         )
 
@@ -77,11 +83,19 @@ class SealedGame:
 
         digest = d.pop("digest")
 
+        def _parse_previous(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        previous = _parse_previous(d.pop("previous"))
+
         sealed_game = cls(
             token=token,
             keys=keys,
             ply=ply,
             digest=digest,
+            previous=previous,
         )
 
         return sealed_game

@@ -1522,6 +1522,8 @@ export interface components {
             ply: number;
             /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
             digest: string;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            previous: string | null;
         };
         /** @description What does the key's seat see? `key` null is a spectator. */
         SealedViewRequest: {
@@ -1536,6 +1538,8 @@ export interface components {
             ply: number;
             /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
             digest: string;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            previous: string | null;
         };
         /** @description What may the key's seat do? */
         SealedLegalMovesRequest: {
@@ -1551,6 +1555,8 @@ export interface components {
             ply: number;
             /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
             digest: string;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            previous: string | null;
         };
         /** @description Carry out a move of the key's own seat. */
         DancingQueenSealedApplyRequest: {
@@ -1569,6 +1575,8 @@ export interface components {
             ply: number;
             /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
             digest: string;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            previous: string | null;
         };
         /** @description Options that may be left out: then the game's defaults hold. */
         LetsDanceOptionsRequest: Record<string, never>;
@@ -2066,6 +2074,8 @@ export interface components {
             ply: number;
             /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
             digest: string;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            previous: string | null;
         };
         /** @description The seats that may act, and the legal moves of the key's seat. */
         LetsDanceSealedLegalMoves: {
@@ -2074,6 +2084,8 @@ export interface components {
             ply: number;
             /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
             digest: string;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            previous: string | null;
         };
         /** @description Carry out a move of the key's own seat. */
         LetsDanceSealedApplyRequest: {
@@ -2092,6 +2104,8 @@ export interface components {
             ply: number;
             /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
             digest: string;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            previous: string | null;
         };
         /**
          * @description The side of the sheets that all use.
@@ -2689,6 +2703,8 @@ export interface components {
             ply: number;
             /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
             digest: string;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            previous: string | null;
         };
         /** @description The seats that may act, and the legal moves of the key's seat. */
         QueenOf12SealedLegalMoves: {
@@ -2697,6 +2713,8 @@ export interface components {
             ply: number;
             /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
             digest: string;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            previous: string | null;
         };
         /** @description Carry out a move of the key's own seat. */
         QueenOf12SealedApplyRequest: {
@@ -2715,6 +2733,8 @@ export interface components {
             ply: number;
             /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
             digest: string;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            previous: string | null;
         };
         /**
          * @description Without Moves, or with them.
@@ -3172,6 +3192,8 @@ export interface components {
             ply: number;
             /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
             digest: string;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            previous: string | null;
         };
         /** @description The seats that may act, and the legal moves of the key's seat. */
         KingOfClubsSealedLegalMoves: {
@@ -3180,6 +3202,8 @@ export interface components {
             ply: number;
             /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
             digest: string;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            previous: string | null;
         };
         /** @description Carry out a move of the key's own seat. */
         KingOfClubsSealedApplyRequest: {
@@ -3198,6 +3222,8 @@ export interface components {
             ply: number;
             /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
             digest: string;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            previous: string | null;
         };
         /** @description Options that may be left out: then the game's defaults hold. */
         DancingDragonsOptionsRequest: {
@@ -3642,6 +3668,8 @@ export interface components {
             ply: number;
             /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
             digest: string;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            previous: string | null;
         };
         /** @description The seats that may act, and the legal moves of the key's seat. */
         DancingDragonsSealedLegalMoves: {
@@ -3650,6 +3678,8 @@ export interface components {
             ply: number;
             /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
             digest: string;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            previous: string | null;
         };
         /** @description Carry out a move of the key's own seat. */
         DancingDragonsSealedApplyRequest: {
@@ -3668,6 +3698,8 @@ export interface components {
             ply: number;
             /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
             digest: string;
+            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            previous: string | null;
         };
     };
     responses: {

@@ -14,21 +14,26 @@ public struct DancingDragonsSealedSeen: Sendable, Codable, Hashable {
 
     public static let plyRule = NumericRule<Int>(minimum: 0, exclusiveMinimum: false, maximum: 1000000, exclusiveMaximum: false, multipleOf: nil)
     public static let digestRule = StringRule(minLength: 64, maxLength: 64, pattern: "^[0-9a-f]{64}$")
+    public static let previousRule = StringRule(minLength: 64, maxLength: 64, pattern: "^[0-9a-f]{64}$")
     public var view: DancingDragonsView
     public var ply: Int
     /** Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
     public var digest: String
+    /** Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    public var previous: String?
 
-    public init(view: DancingDragonsView, ply: Int, digest: String) {
+    public init(view: DancingDragonsView, ply: Int, digest: String, previous: String?) {
         self.view = view
         self.ply = ply
         self.digest = digest
+        self.previous = previous
     }
 
     public enum CodingKeys: String, CodingKey, CaseIterable {
         case view
         case ply
         case digest
+        case previous
     }
 
     // Encodable protocol methods
@@ -38,6 +43,7 @@ public struct DancingDragonsSealedSeen: Sendable, Codable, Hashable {
         try container.encode(view, forKey: .view)
         try container.encode(ply, forKey: .ply)
         try container.encode(digest, forKey: .digest)
+        try container.encode(previous, forKey: .previous)
     }
 }
 

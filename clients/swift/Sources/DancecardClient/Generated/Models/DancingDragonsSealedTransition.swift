@@ -16,6 +16,7 @@ public struct DancingDragonsSealedTransition: Sendable, Codable, Hashable {
     public static let eventsRule = ArrayRule(minItems: nil, maxItems: 1000000, uniqueItems: false)
     public static let plyRule = NumericRule<Int>(minimum: 0, exclusiveMinimum: false, maximum: 1000000, exclusiveMaximum: false, multipleOf: nil)
     public static let digestRule = StringRule(minLength: 64, maxLength: 64, pattern: "^[0-9a-f]{64}$")
+    public static let previousRule = StringRule(minLength: 64, maxLength: 64, pattern: "^[0-9a-f]{64}$")
     /** The sealed match: keep it, do not look into it. */
     public var token: String
     public var view: DancingDragonsView
@@ -23,13 +24,16 @@ public struct DancingDragonsSealedTransition: Sendable, Codable, Hashable {
     public var ply: Int
     /** Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
     public var digest: String
+    /** Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    public var previous: String?
 
-    public init(token: String, view: DancingDragonsView, events: [DancingDragonsEvent], ply: Int, digest: String) {
+    public init(token: String, view: DancingDragonsView, events: [DancingDragonsEvent], ply: Int, digest: String, previous: String?) {
         self.token = token
         self.view = view
         self.events = events
         self.ply = ply
         self.digest = digest
+        self.previous = previous
     }
 
     public enum CodingKeys: String, CodingKey, CaseIterable {
@@ -38,6 +42,7 @@ public struct DancingDragonsSealedTransition: Sendable, Codable, Hashable {
         case events
         case ply
         case digest
+        case previous
     }
 
     // Encodable protocol methods
@@ -49,6 +54,7 @@ public struct DancingDragonsSealedTransition: Sendable, Codable, Hashable {
         try container.encode(events, forKey: .events)
         try container.encode(ply, forKey: .ply)
         try container.encode(digest, forKey: .digest)
+        try container.encode(previous, forKey: .previous)
     }
 }
 

@@ -16,17 +16,21 @@ public struct KingOfClubsSealedLegalMoves: Sendable, Codable, Hashable {
     public static let movesRule = ArrayRule(minItems: nil, maxItems: 10000, uniqueItems: false)
     public static let plyRule = NumericRule<Int>(minimum: 0, exclusiveMinimum: false, maximum: 1000000, exclusiveMaximum: false, multipleOf: nil)
     public static let digestRule = StringRule(minLength: 64, maxLength: 64, pattern: "^[0-9a-f]{64}$")
+    public static let previousRule = StringRule(minLength: 64, maxLength: 64, pattern: "^[0-9a-f]{64}$")
     public var toMove: [Int]
     public var moves: [KingOfClubsMove]
     public var ply: Int
     /** Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
     public var digest: String
+    /** Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    public var previous: String?
 
-    public init(toMove: [Int], moves: [KingOfClubsMove], ply: Int, digest: String) {
+    public init(toMove: [Int], moves: [KingOfClubsMove], ply: Int, digest: String, previous: String?) {
         self.toMove = toMove
         self.moves = moves
         self.ply = ply
         self.digest = digest
+        self.previous = previous
     }
 
     public enum CodingKeys: String, CodingKey, CaseIterable {
@@ -34,6 +38,7 @@ public struct KingOfClubsSealedLegalMoves: Sendable, Codable, Hashable {
         case moves
         case ply
         case digest
+        case previous
     }
 
     // Encodable protocol methods
@@ -44,6 +49,7 @@ public struct KingOfClubsSealedLegalMoves: Sendable, Codable, Hashable {
         try container.encode(moves, forKey: .moves)
         try container.encode(ply, forKey: .ply)
         try container.encode(digest, forKey: .digest)
+        try container.encode(previous, forKey: .previous)
     }
 }
 

@@ -16,18 +16,22 @@ public struct SealedGame: Sendable, Codable, Hashable {
     public static let keysRule = ArrayRule(minItems: nil, maxItems: 8, uniqueItems: false)
     public static let plyRule = NumericRule<Int>(minimum: 0, exclusiveMinimum: false, maximum: 1000000, exclusiveMaximum: false, multipleOf: nil)
     public static let digestRule = StringRule(minLength: 64, maxLength: 64, pattern: "^[0-9a-f]{64}$")
+    public static let previousRule = StringRule(minLength: 64, maxLength: 64, pattern: "^[0-9a-f]{64}$")
     /** The sealed match: keep it, do not look into it. */
     public var token: String
     public var keys: [String]?
     public var ply: Int
     /** Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
     public var digest: String
+    /** Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    public var previous: String?
 
-    public init(token: String, keys: [String]?, ply: Int, digest: String) {
+    public init(token: String, keys: [String]?, ply: Int, digest: String, previous: String?) {
         self.token = token
         self.keys = keys
         self.ply = ply
         self.digest = digest
+        self.previous = previous
     }
 
     public enum CodingKeys: String, CodingKey, CaseIterable {
@@ -35,6 +39,7 @@ public struct SealedGame: Sendable, Codable, Hashable {
         case keys
         case ply
         case digest
+        case previous
     }
 
     // Encodable protocol methods
@@ -45,6 +50,7 @@ public struct SealedGame: Sendable, Codable, Hashable {
         try container.encode(keys, forKey: .keys)
         try container.encode(ply, forKey: .ply)
         try container.encode(digest, forKey: .digest)
+        try container.encode(previous, forKey: .previous)
     }
 }
 

@@ -24,7 +24,8 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
   DancingDragonsSealedLegalMoves.JSON_PROPERTY_TO_MOVE,
   DancingDragonsSealedLegalMoves.JSON_PROPERTY_MOVES,
   DancingDragonsSealedLegalMoves.JSON_PROPERTY_PLY,
-  DancingDragonsSealedLegalMoves.JSON_PROPERTY_DIGEST
+  DancingDragonsSealedLegalMoves.JSON_PROPERTY_DIGEST,
+  DancingDragonsSealedLegalMoves.JSON_PROPERTY_PREVIOUS
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.26.0")
 public class DancingDragonsSealedLegalMoves {
@@ -43,6 +44,10 @@ public class DancingDragonsSealedLegalMoves {
   public static final String JSON_PROPERTY_DIGEST = "digest";
   @jakarta.annotation.Nonnull
   private String digest;
+
+  public static final String JSON_PROPERTY_PREVIOUS = "previous";
+  @jakarta.annotation.Nullable
+  private String previous;
 
   public DancingDragonsSealedLegalMoves() { 
   }
@@ -161,6 +166,30 @@ public class DancingDragonsSealedLegalMoves {
   }
 
 
+  public DancingDragonsSealedLegalMoves previous(@jakarta.annotation.Nullable String previous) {
+    this.previous = previous;
+    return this;
+  }
+
+  /**
+   * Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+   * @return previous
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_PREVIOUS, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getPrevious() {
+    return previous;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_PREVIOUS, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setPrevious(@jakarta.annotation.Nullable String previous) {
+    this.previous = previous;
+  }
+
+
   /**
    * Return true if this DancingDragonsSealedLegalMoves object is equal to o.
    */
@@ -176,12 +205,13 @@ public class DancingDragonsSealedLegalMoves {
     return Objects.equals(this.toMove, dancingDragonsSealedLegalMoves.toMove) &&
         Objects.equals(this.moves, dancingDragonsSealedLegalMoves.moves) &&
         Objects.equals(this.ply, dancingDragonsSealedLegalMoves.ply) &&
-        Objects.equals(this.digest, dancingDragonsSealedLegalMoves.digest);
+        Objects.equals(this.digest, dancingDragonsSealedLegalMoves.digest) &&
+        Objects.equals(this.previous, dancingDragonsSealedLegalMoves.previous);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(toMove, moves, ply, digest);
+    return Objects.hash(toMove, moves, ply, digest, previous);
   }
 
   @Override
@@ -192,6 +222,7 @@ public class DancingDragonsSealedLegalMoves {
     sb.append("    moves: ").append(toIndentedString(moves)).append("\n");
     sb.append("    ply: ").append(toIndentedString(ply)).append("\n");
     sb.append("    digest: ").append(toIndentedString(digest)).append("\n");
+    sb.append("    previous: ").append(toIndentedString(previous)).append("\n");
     sb.append("}");
     return sb.toString();
   }

@@ -26,7 +26,8 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
   DancingDragonsSealedTransition.JSON_PROPERTY_VIEW,
   DancingDragonsSealedTransition.JSON_PROPERTY_EVENTS,
   DancingDragonsSealedTransition.JSON_PROPERTY_PLY,
-  DancingDragonsSealedTransition.JSON_PROPERTY_DIGEST
+  DancingDragonsSealedTransition.JSON_PROPERTY_DIGEST,
+  DancingDragonsSealedTransition.JSON_PROPERTY_PREVIOUS
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.26.0")
 public class DancingDragonsSealedTransition {
@@ -49,6 +50,10 @@ public class DancingDragonsSealedTransition {
   public static final String JSON_PROPERTY_DIGEST = "digest";
   @jakarta.annotation.Nonnull
   private String digest;
+
+  public static final String JSON_PROPERTY_PREVIOUS = "previous";
+  @jakarta.annotation.Nullable
+  private String previous;
 
   public DancingDragonsSealedTransition() { 
   }
@@ -183,6 +188,30 @@ public class DancingDragonsSealedTransition {
   }
 
 
+  public DancingDragonsSealedTransition previous(@jakarta.annotation.Nullable String previous) {
+    this.previous = previous;
+    return this;
+  }
+
+  /**
+   * Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+   * @return previous
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_PREVIOUS, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getPrevious() {
+    return previous;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_PREVIOUS, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setPrevious(@jakarta.annotation.Nullable String previous) {
+    this.previous = previous;
+  }
+
+
   /**
    * Return true if this DancingDragonsSealedTransition object is equal to o.
    */
@@ -199,12 +228,13 @@ public class DancingDragonsSealedTransition {
         Objects.equals(this.view, dancingDragonsSealedTransition.view) &&
         Objects.equals(this.events, dancingDragonsSealedTransition.events) &&
         Objects.equals(this.ply, dancingDragonsSealedTransition.ply) &&
-        Objects.equals(this.digest, dancingDragonsSealedTransition.digest);
+        Objects.equals(this.digest, dancingDragonsSealedTransition.digest) &&
+        Objects.equals(this.previous, dancingDragonsSealedTransition.previous);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(token, view, events, ply, digest);
+    return Objects.hash(token, view, events, ply, digest, previous);
   }
 
   @Override
@@ -216,6 +246,7 @@ public class DancingDragonsSealedTransition {
     sb.append("    events: ").append(toIndentedString(events)).append("\n");
     sb.append("    ply: ").append(toIndentedString(ply)).append("\n");
     sb.append("    digest: ").append(toIndentedString(digest)).append("\n");
+    sb.append("    previous: ").append(toIndentedString(previous)).append("\n");
     sb.append("}");
     return sb.toString();
   }

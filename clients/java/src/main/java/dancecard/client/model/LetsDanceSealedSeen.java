@@ -21,7 +21,8 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 @JsonPropertyOrder({
   LetsDanceSealedSeen.JSON_PROPERTY_VIEW,
   LetsDanceSealedSeen.JSON_PROPERTY_PLY,
-  LetsDanceSealedSeen.JSON_PROPERTY_DIGEST
+  LetsDanceSealedSeen.JSON_PROPERTY_DIGEST,
+  LetsDanceSealedSeen.JSON_PROPERTY_PREVIOUS
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.26.0")
 public class LetsDanceSealedSeen {
@@ -36,6 +37,10 @@ public class LetsDanceSealedSeen {
   public static final String JSON_PROPERTY_DIGEST = "digest";
   @jakarta.annotation.Nonnull
   private String digest;
+
+  public static final String JSON_PROPERTY_PREVIOUS = "previous";
+  @jakarta.annotation.Nullable
+  private String previous;
 
   public LetsDanceSealedSeen() { 
   }
@@ -114,6 +119,30 @@ public class LetsDanceSealedSeen {
   }
 
 
+  public LetsDanceSealedSeen previous(@jakarta.annotation.Nullable String previous) {
+    this.previous = previous;
+    return this;
+  }
+
+  /**
+   * Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+   * @return previous
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_PREVIOUS, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getPrevious() {
+    return previous;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_PREVIOUS, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setPrevious(@jakarta.annotation.Nullable String previous) {
+    this.previous = previous;
+  }
+
+
   /**
    * Return true if this LetsDanceSealedSeen object is equal to o.
    */
@@ -128,12 +157,13 @@ public class LetsDanceSealedSeen {
     LetsDanceSealedSeen letsDanceSealedSeen = (LetsDanceSealedSeen) o;
     return Objects.equals(this.view, letsDanceSealedSeen.view) &&
         Objects.equals(this.ply, letsDanceSealedSeen.ply) &&
-        Objects.equals(this.digest, letsDanceSealedSeen.digest);
+        Objects.equals(this.digest, letsDanceSealedSeen.digest) &&
+        Objects.equals(this.previous, letsDanceSealedSeen.previous);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(view, ply, digest);
+    return Objects.hash(view, ply, digest, previous);
   }
 
   @Override
@@ -143,6 +173,7 @@ public class LetsDanceSealedSeen {
     sb.append("    view: ").append(toIndentedString(view)).append("\n");
     sb.append("    ply: ").append(toIndentedString(ply)).append("\n");
     sb.append("    digest: ").append(toIndentedString(digest)).append("\n");
+    sb.append("    previous: ").append(toIndentedString(previous)).append("\n");
     sb.append("}");
     return sb.toString();
   }

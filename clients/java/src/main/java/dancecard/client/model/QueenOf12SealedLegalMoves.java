@@ -24,7 +24,8 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
   QueenOf12SealedLegalMoves.JSON_PROPERTY_TO_MOVE,
   QueenOf12SealedLegalMoves.JSON_PROPERTY_MOVES,
   QueenOf12SealedLegalMoves.JSON_PROPERTY_PLY,
-  QueenOf12SealedLegalMoves.JSON_PROPERTY_DIGEST
+  QueenOf12SealedLegalMoves.JSON_PROPERTY_DIGEST,
+  QueenOf12SealedLegalMoves.JSON_PROPERTY_PREVIOUS
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.26.0")
 public class QueenOf12SealedLegalMoves {
@@ -43,6 +44,10 @@ public class QueenOf12SealedLegalMoves {
   public static final String JSON_PROPERTY_DIGEST = "digest";
   @jakarta.annotation.Nonnull
   private String digest;
+
+  public static final String JSON_PROPERTY_PREVIOUS = "previous";
+  @jakarta.annotation.Nullable
+  private String previous;
 
   public QueenOf12SealedLegalMoves() { 
   }
@@ -161,6 +166,30 @@ public class QueenOf12SealedLegalMoves {
   }
 
 
+  public QueenOf12SealedLegalMoves previous(@jakarta.annotation.Nullable String previous) {
+    this.previous = previous;
+    return this;
+  }
+
+  /**
+   * Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+   * @return previous
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_PREVIOUS, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getPrevious() {
+    return previous;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_PREVIOUS, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setPrevious(@jakarta.annotation.Nullable String previous) {
+    this.previous = previous;
+  }
+
+
   /**
    * Return true if this QueenOf12SealedLegalMoves object is equal to o.
    */
@@ -176,12 +205,13 @@ public class QueenOf12SealedLegalMoves {
     return Objects.equals(this.toMove, queenOf12SealedLegalMoves.toMove) &&
         Objects.equals(this.moves, queenOf12SealedLegalMoves.moves) &&
         Objects.equals(this.ply, queenOf12SealedLegalMoves.ply) &&
-        Objects.equals(this.digest, queenOf12SealedLegalMoves.digest);
+        Objects.equals(this.digest, queenOf12SealedLegalMoves.digest) &&
+        Objects.equals(this.previous, queenOf12SealedLegalMoves.previous);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(toMove, moves, ply, digest);
+    return Objects.hash(toMove, moves, ply, digest, previous);
   }
 
   @Override
@@ -192,6 +222,7 @@ public class QueenOf12SealedLegalMoves {
     sb.append("    moves: ").append(toIndentedString(moves)).append("\n");
     sb.append("    ply: ").append(toIndentedString(ply)).append("\n");
     sb.append("    digest: ").append(toIndentedString(digest)).append("\n");
+    sb.append("    previous: ").append(toIndentedString(previous)).append("\n");
     sb.append("}");
     return sb.toString();
   }

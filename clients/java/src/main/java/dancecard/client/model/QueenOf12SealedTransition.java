@@ -26,7 +26,8 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
   QueenOf12SealedTransition.JSON_PROPERTY_VIEW,
   QueenOf12SealedTransition.JSON_PROPERTY_EVENTS,
   QueenOf12SealedTransition.JSON_PROPERTY_PLY,
-  QueenOf12SealedTransition.JSON_PROPERTY_DIGEST
+  QueenOf12SealedTransition.JSON_PROPERTY_DIGEST,
+  QueenOf12SealedTransition.JSON_PROPERTY_PREVIOUS
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.26.0")
 public class QueenOf12SealedTransition {
@@ -49,6 +50,10 @@ public class QueenOf12SealedTransition {
   public static final String JSON_PROPERTY_DIGEST = "digest";
   @jakarta.annotation.Nonnull
   private String digest;
+
+  public static final String JSON_PROPERTY_PREVIOUS = "previous";
+  @jakarta.annotation.Nullable
+  private String previous;
 
   public QueenOf12SealedTransition() { 
   }
@@ -183,6 +188,30 @@ public class QueenOf12SealedTransition {
   }
 
 
+  public QueenOf12SealedTransition previous(@jakarta.annotation.Nullable String previous) {
+    this.previous = previous;
+    return this;
+  }
+
+  /**
+   * Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+   * @return previous
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_PREVIOUS, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getPrevious() {
+    return previous;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_PREVIOUS, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setPrevious(@jakarta.annotation.Nullable String previous) {
+    this.previous = previous;
+  }
+
+
   /**
    * Return true if this QueenOf12SealedTransition object is equal to o.
    */
@@ -199,12 +228,13 @@ public class QueenOf12SealedTransition {
         Objects.equals(this.view, queenOf12SealedTransition.view) &&
         Objects.equals(this.events, queenOf12SealedTransition.events) &&
         Objects.equals(this.ply, queenOf12SealedTransition.ply) &&
-        Objects.equals(this.digest, queenOf12SealedTransition.digest);
+        Objects.equals(this.digest, queenOf12SealedTransition.digest) &&
+        Objects.equals(this.previous, queenOf12SealedTransition.previous);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(token, view, events, ply, digest);
+    return Objects.hash(token, view, events, ply, digest, previous);
   }
 
   @Override
@@ -216,6 +246,7 @@ public class QueenOf12SealedTransition {
     sb.append("    events: ").append(toIndentedString(events)).append("\n");
     sb.append("    ply: ").append(toIndentedString(ply)).append("\n");
     sb.append("    digest: ").append(toIndentedString(digest)).append("\n");
+    sb.append("    previous: ").append(toIndentedString(previous)).append("\n");
     sb.append("}");
     return sb.toString();
   }

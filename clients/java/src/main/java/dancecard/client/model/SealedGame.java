@@ -23,7 +23,8 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
   SealedGame.JSON_PROPERTY_TOKEN,
   SealedGame.JSON_PROPERTY_KEYS,
   SealedGame.JSON_PROPERTY_PLY,
-  SealedGame.JSON_PROPERTY_DIGEST
+  SealedGame.JSON_PROPERTY_DIGEST,
+  SealedGame.JSON_PROPERTY_PREVIOUS
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.26.0")
 public class SealedGame {
@@ -42,6 +43,10 @@ public class SealedGame {
   public static final String JSON_PROPERTY_DIGEST = "digest";
   @jakarta.annotation.Nonnull
   private String digest;
+
+  public static final String JSON_PROPERTY_PREVIOUS = "previous";
+  @jakarta.annotation.Nullable
+  private String previous;
 
   public SealedGame() { 
   }
@@ -152,6 +157,30 @@ public class SealedGame {
   }
 
 
+  public SealedGame previous(@jakarta.annotation.Nullable String previous) {
+    this.previous = previous;
+    return this;
+  }
+
+  /**
+   * Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+   * @return previous
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_PREVIOUS, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getPrevious() {
+    return previous;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_PREVIOUS, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setPrevious(@jakarta.annotation.Nullable String previous) {
+    this.previous = previous;
+  }
+
+
   /**
    * Return true if this SealedGame object is equal to o.
    */
@@ -167,12 +196,13 @@ public class SealedGame {
     return Objects.equals(this.token, sealedGame.token) &&
         Objects.equals(this.keys, sealedGame.keys) &&
         Objects.equals(this.ply, sealedGame.ply) &&
-        Objects.equals(this.digest, sealedGame.digest);
+        Objects.equals(this.digest, sealedGame.digest) &&
+        Objects.equals(this.previous, sealedGame.previous);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(token, keys, ply, digest);
+    return Objects.hash(token, keys, ply, digest, previous);
   }
 
   @Override
@@ -183,6 +213,7 @@ public class SealedGame {
     sb.append("    keys: ").append(toIndentedString(keys)).append("\n");
     sb.append("    ply: ").append(toIndentedString(ply)).append("\n");
     sb.append("    digest: ").append(toIndentedString(digest)).append("\n");
+    sb.append("    previous: ").append(toIndentedString(previous)).append("\n");
     sb.append("}");
     return sb.toString();
   }

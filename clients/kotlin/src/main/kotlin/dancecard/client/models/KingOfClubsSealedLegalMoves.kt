@@ -15,6 +15,7 @@ import kotlinx.serialization.Contextual
  * @param moves 
  * @param ply 
  * @param digest Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+ * @param previous Stands for all moves so far: at one ply all devices have the same, or somebody forked.
  */
 @Serializable
 
@@ -31,7 +32,11 @@ data class KingOfClubsSealedLegalMoves (
 
     /* Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
     @SerialName(value = "digest")
-    val digest: kotlin.String
+    val digest: kotlin.String,
+
+    /* Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    @SerialName(value = "previous")
+    val previous: kotlin.String?
 
 ) {
 

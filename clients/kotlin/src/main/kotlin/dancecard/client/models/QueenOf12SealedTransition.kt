@@ -17,6 +17,7 @@ import kotlinx.serialization.Contextual
  * @param events 
  * @param ply 
  * @param digest Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+ * @param previous Stands for all moves so far: at one ply all devices have the same, or somebody forked.
  */
 @Serializable
 
@@ -37,7 +38,11 @@ data class QueenOf12SealedTransition (
 
     /* Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
     @SerialName(value = "digest")
-    val digest: kotlin.String
+    val digest: kotlin.String,
+
+    /* Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    @SerialName(value = "previous")
+    val previous: kotlin.String?
 
 ) {
 
