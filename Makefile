@@ -89,7 +89,7 @@ format: $(DEV) ## format the code, and mend what ruff can mend
 
 lock: $(DEV) ## write the lock files; pins stay unless UPGRADE=1
 	$(COMPILE) pyproject.toml --output-file requirements.txt
-	$(COMPILE) pyproject.toml --group dev --constraint requirements.txt --output-file requirements-dev.txt
+	$(COMPILE) pyproject.toml --group dev --extra otel --constraint requirements.txt --output-file requirements-dev.txt
 	$(COMPILE) --group pyproject.toml:generators --output-file clients/requirements.txt
 
 clean: ## remove all that make made
