@@ -5,6 +5,7 @@ DEV := .venv/dev.stamp
 LINTERS := openapi/node_modules/.stamp
 GENERATORS := build/generators/.stamp
 MAVEN := build/java.stamp build/kotlin.stamp
+GO_TOOLS := build/go/kustomize build/go/oasdiff
 NPM_GENERATORS := clients/node_modules/.stamp
 TYPESCRIPT := clients/typescript/node_modules/.stamp
 NPM_CONTRACT := tests/contract/typescript/node_modules/.stamp
@@ -14,8 +15,10 @@ INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --require-hash
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
 HAS_NODE := node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || a == 22 && b >= 12 || a == 20 && b >= 19 ? 0 : 1)' 2>/dev/null && command -v npm >/dev/null
+HAS_GO := $(BIN)/python tests/clients/toolchains.py go 2>/dev/null
 HAS_MAVEN := $(BIN)/python tests/clients/toolchains.py java maven 2>/dev/null
 NO_SWIFT := SKIPPED: the tests of the Swift client need Swift, 6 or newer
+NO_GO := SKIPPED: the Go client, the Kubernetes manifests and the check against releases need Go, 1.23 or newer
 NO_MAVEN := SKIPPED: the Java and Kotlin clients need a JDK, 17 or newer, and Maven
 NO_NODE := SKIPPED: the linters of openapi/openapi.json and the TypeScript client need Node (20.19 or newer of 20, or 22.12 and newer) and npm
 
@@ -68,6 +71,7 @@ clients: $(GENERATORS) $(NPM_GENERATORS) ## generate the clients from openapi/op
 	build/generators/bin/python clients/generate.py clients
 
 client-tools: $(DEV) $(GENERATORS)
+	@if $(HAS_GO); then $(MAKE) --no-print-directory $(GO_TOOLS); else echo "$(NO_GO)"; test "$$CI" != true; fi
 	@if $(HAS_MAVEN); then $(MAKE) --no-print-directory $(MAVEN); else echo "$(NO_MAVEN)"; test "$$CI" != true; fi
 	@if $(HAS_NODE); then $(MAKE) --no-print-directory $(NPM_GENERATORS) $(TYPESCRIPT) $(NPM_CONTRACT); else echo "$(NO_NODE)"; test "$$CI" != true; fi
 
@@ -122,6 +126,11 @@ $(MAVEN): build/%.stamp: clients/%/pom.xml
 	mkdir -p build
 	mvn -B -q -f clients/$* dependency:resolve dependency:resolve-plugins
 	touch $@
+
+build/go/kustomize: GO_MODULE := sigs.k8s.io/kustomize/kustomize/v5@v5.8.1
+build/go/oasdiff: GO_MODULE := github.com/oasdiff/oasdiff@v1.32.1
+$(GO_TOOLS):
+	GOBIN=$(CURDIR)/build/go go install $(GO_MODULE)
 
 $(NPM_GENERATORS) $(TYPESCRIPT) $(NPM_CONTRACT): %/node_modules/.stamp: %/package.json %/package-lock.json %/.npmrc
 	cd $* && npm ci

@@ -31,8 +31,8 @@ encode = msgspec.json.Encoder().encode
 
 
 def create_app(config: Config | None = None, games: Mapping[str, AnyGame] = GAMES) -> Flask:
-    """Build the service for these games."""
-    config = config or Config()
+    """Build the service for these games; without a configuration for tools, which do not want its log."""
+    config = config or Config(log_level="warning")
     recorded = operations(games, config, example_ring())
     written = document(serving(recorded, config), recorded, games.values())
     app = serving(operations(games, config, ring(config)), config)
@@ -68,7 +68,7 @@ def serving(known: tuple[Operation, ...], config: Config) -> Flask:
         add(app, operation)
     add_errors(app)
     app.after_request(spare_repetition)
-    app.wsgi_app = with_headers(guarded(app.wsgi_app), config.cors_origins)  # type: ignore[method-assign,assignment]
+    app.wsgi_app = with_headers(guarded(app.wsgi_app, config.max_replay_body), config.cors_origins)  # type: ignore[method-assign,assignment]
     return app
 
 

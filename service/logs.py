@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from gunicorn import glogging  # type: ignore[import-untyped]
 
-STDOUT = 1
+STDERR = 2
 encode = msgspec.json.Encoder().encode
 
 
@@ -31,7 +31,7 @@ def tell_of_request(request_id: str, method: str, route: str, status: int, secon
     """Write the line of a request. A log that cannot be written costs nobody an answer."""
     line = RequestLine(datetime.now(UTC), "info", "request", request_id, method, route, status, round(seconds * 1e3, 3))
     with suppress(OSError):
-        os.write(STDOUT, encode(line) + b"\n")
+        os.write(STDERR, encode(line) + b"\n")
 
 
 class JsonFormatter(logging.Formatter):
