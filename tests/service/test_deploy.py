@@ -69,7 +69,7 @@ def test_every_manifest_is_in_the_kustomization():
 
 
 @pytest.mark.medium
-def test_all_that_the_issue_of_running_needs_is_there(resources):
+def test_all_that_scaling_out_needs_is_there(resources):
     assert set(resources) == {
         *("Deployment", "Service", "HorizontalPodAutoscaler", "PodDisruptionBudget", "NetworkPolicy"),
     }
