@@ -23,10 +23,10 @@ NO_MAVEN := SKIPPED: the Java and Kotlin clients need a JDK, 17 or newer, and Ma
 NO_NODE := SKIPPED: the linters of openapi/openapi.json and the TypeScript client need Node (20.19 or newer of 20, or 22.12 and newer) and npm
 
 .DELETE_ON_ERROR:
-.PHONY: help serve check test test-long test-swift static lint-openapi lint-openapi-now has-node openapi examples clients client-tools contract pacts transcripts bench format lock clean
+.PHONY: help serve check test test-long test-swift static lint-openapi lint-openapi-now has-node openapi examples clients client-tools contract pacts transcripts bench format lock clean gate keep-release endure bom audit
 
 help: ## list what make can do
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-13s %s\n", $$1, $$2 }' Makefile
 
 serve: $(RUNTIME) ## run the service on PORT, by default 8000
 	exec $(BIN)/gunicorn -c service/gunicorn.conf.py service.wsgi:app
@@ -34,11 +34,11 @@ serve: $(RUNTIME) ## run the service on PORT, by default 8000
 check: static ## lint, types and the fast tests, in under a minute
 	$(PYTEST) -n 2 -m "not slow and not medium"
 
-test: static lint-openapi client-tools ## all that this machine's toolchains allow, but for the long runs
+test: static lint-openapi client-tools gate ## all that this machine's toolchains allow, but for the long runs
 	$(PYTEST) -n 2 -m "not slow and not swift"
 	@$(HAS_NODE) || echo "$(NO_NODE)"
 
-test-long: static lint-openapi client-tools ## all of it, the long runs too
+test-long: static lint-openapi client-tools gate ## all of it, the long runs too
 	LONG=1 $(PYTEST) -n 2 -m "not swift"
 	@$(HAS_NODE) || echo "$(NO_NODE)"
 
@@ -75,6 +75,12 @@ client-tools: $(DEV) $(GENERATORS)
 	@if $(HAS_MAVEN); then $(MAKE) --no-print-directory $(MAVEN); else echo "$(NO_MAVEN)"; test "$$CI" != true; fi
 	@if $(HAS_NODE); then $(MAKE) --no-print-directory $(NPM_GENERATORS) $(TYPESCRIPT) $(NPM_CONTRACT); else echo "$(NO_NODE)"; test "$$CI" != true; fi
 
+gate: $(DEV) client-tools ## compare the document with that of the newest release
+	@if $(HAS_GO); then $(BIN)/python -m tests.openapi.released; else echo "$(NO_GO)"; fi
+
+keep-release: $(DEV) ## keep the document, examples and transcripts of what is released now
+	$(BIN)/python -m tests.openapi.released keep
+
 contract: $(DEV) client-tools ## verify the consumers' pacts, in tests/contract/pacts or PACTS=folder
 	$(PYTEST) tests/contract
 
@@ -86,6 +92,17 @@ transcripts: $(DEV) ## write the games' transcripts anew
 
 bench: $(DEV) ## measure, and print a table
 	$(BIN)/python -m tests.benchmarks
+
+endure: $(DEV) ## faults, slow clients, hostile bodies and MINUTES (60) of mixed load, with figures
+	$(BIN)/python -m tests.endurance
+
+bom: $(DEV) ## write the bill of materials of what is served, build/bom.json (CycloneDX)
+	mkdir -p build
+	$(BIN)/cyclonedx-py requirements requirements.txt --pyproject pyproject.toml --output-reproducible --of JSON -o build/bom.json
+
+audit: bom ## the same, and look for known vulnerabilities; what cannot be looked up fails too
+	$(BIN)/pip-audit --strict --disable-pip --require-hashes --requirement requirements.txt || \
+		{ echo "NOT AUDITED, or not safe: pip-audit says above which of the two" >&2; exit 1; }
 
 format: $(DEV) ## format the code, and mend what ruff can mend
 	$(BIN)/ruff check --fix
