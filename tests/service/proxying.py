@@ -11,7 +11,7 @@ from pathlib import Path
 from tests.running import SECONDS
 
 CONFIGURATION = Path("service/deploy/nginx.conf")
-UPSTREAM = "server service:8000 max_fails=0;"
+UPSTREAM = "server service:8000 max_fails=1 fail_timeout=1s;"
 LISTEN = "listen 8080;"
 TEMPORARY = "/tmp/"
 
