@@ -2,6 +2,7 @@
 
 - How many requests may wait for a thread: those beyond are told so (`crowd.py`).
 - How long one request may take, from the first byte that is read to the last that is written.
+- Who was let in when it stops is served, too.
 - Who is hung up on has two seconds to take the last answer. gunicorn spends them waiting, in the one thread that
   accepts and dispatches for all others; here the connection waits in its poller.
 """
@@ -10,6 +11,7 @@ import socket
 from collections import deque
 from concurrent.futures import Future
 from contextlib import suppress
+from select import select
 from selectors import EVENT_READ
 from time import monotonic
 from typing import Any
@@ -33,6 +35,22 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         self.waiting: set[Any] = set()  # connections whose request waits for a thread
         self.begun: dict[Any, float] = {}  # when a thread took a connection
         self.parting: deque[tuple[float, Any]] = deque()  # until when a connection waits to be closed
+
+    def set_accept_enabled(self, enabled: bool) -> None:
+        """Before it stops it takes those who were let in already; whoever comes later is refused, and not lost."""
+        ending = not self.alive
+        for listener in self.sockets if ending else ():
+            self.accept_waiting(listener)
+        super().set_accept_enabled(enabled)
+        for listener in self.sockets if ending else ():
+            listener.close()
+
+    def accept_waiting(self, listener: Any) -> None:
+        """Accept all who wait at this moment, or nearly so."""
+        for _ in range(self.cfg.backlog):
+            if not select([listener], (), (), 0)[0]:
+                return
+            self.accept(listener)
 
     def enqueue_req(self, conn: Any) -> None:
         """Let a request wait for a thread."""

@@ -118,11 +118,12 @@ def stopped():
                 sleep(0.01)
         lost = [why for client in found for _, why in client.failures if "ConnectionRefused" not in why]
         told(sigterm_alone={**total(found), "refused": total(found)["failed"] - len(lost), "lost": len(lost)})
+        check(not lost, "whoever was let in was answered; the others were refused, and may ask elsewhere")
         check(process.returncode == 0, "it ended with 0")
 
 
 def replaced():
-    """SIGTERM for one of two services behind nginx; another takes its port; then the other one, likewise."""
+    """SIGTERM for one of two services behind nginx."""
     with (
         TemporaryDirectory() as folder,
         running(WORKERS="1", **QUIET) as (first, one),
