@@ -8,7 +8,6 @@ import socket
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPConnection, HTTPException
-from time import monotonic
 
 import pytest
 
@@ -80,21 +79,19 @@ def test_too_many_at_once_are_told_to_come_again_and_then_are_served():
 # Time
 
 
-def drip(connection, sent, seconds):
-    """Send a byte every so often until nobody listens; say how long that took."""
-    begun = monotonic()
+def dripped(connection, sent):
+    """Send a byte whenever nothing came for a while; how many were sent when an answer came, or the end."""
     connection.settimeout(0.2)
-    for byte in sent:
+    for count, byte in enumerate(sent):
         try:
             connection.sendall(bytes([byte]))
-            if connection.recv(1_000) != b"":
-                break
+            connection.recv(1_000)
         except TimeoutError:
             continue
-        except OSError:
+        except ConnectionError:
             pass
-        break
-    return monotonic() - begun
+        return count
+    return len(sent)
 
 
 @pytest.mark.medium
@@ -108,9 +105,9 @@ def test_a_request_that_drips_in_is_dropped_after_its_time_though_it_is_never_si
                 slow.sendall(head + b"\r\n")
             other = connected(url)
             with ThreadPoolExecutor(1) as pool:
-                dripping = pool.submit(drip, slow, head + b"X: y" * 200, 1)
+                dripping = pool.submit(dripped, slow, head + b"X: y" * 200)
                 assert post(other)[0] == 200
-                assert dripping.result() < SECONDS
+                assert dripping.result() < 100
             other.close()
 
 
@@ -162,16 +159,16 @@ def test_sighup_replaces_all_workers_and_no_request_is_lost():
 
 @pytest.mark.medium
 def test_sigterm_lets_what_is_under_way_be_answered():
-    """Ten requests are sent, then the signal; each is answered, and the connection is closed politely."""
+    """Twenty requests are sent, then the signal; each is answered, even on connections that nobody accepted yet."""
     with running(WORKERS="1", THREADS="2", LOG_LEVEL="critical") as (url, process):
-        many = [connected(url) for _ in range(10)]
-        for connection in many:
+        many = [connected(url) for _ in range(20)]
+        for connection in many[:10]:
             post(connection)
         for connection in many:
             connection.request("POST", address(A_GAME, "replay"), HEAVY, {"Content-Type": JSON})
         process.send_signal(signal.SIGTERM)
         answers = [connection.getresponse() for connection in many]
-        assert [answer.status for answer in answers] == [422] * 10
+        assert [answer.status for answer in answers] == [422] * 20
         for answer, connection in zip(answers, many, strict=True):
             answer.read()
             connection.close()
