@@ -5,6 +5,7 @@ DEV := .venv/dev.stamp
 LINTERS := openapi/node_modules/.stamp
 GENERATORS := build/generators/.stamp
 MAVEN := build/java.stamp build/kotlin.stamp
+GO_TOOLS := build/go/kustomize build/go/oasdiff
 NPM_GENERATORS := clients/node_modules/.stamp
 TYPESCRIPT := clients/typescript/node_modules/.stamp
 NPM_CONTRACT := tests/contract/typescript/node_modules/.stamp
@@ -14,16 +15,18 @@ INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --require-hash
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
 HAS_NODE := node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || a == 22 && b >= 12 || a == 20 && b >= 19 ? 0 : 1)' 2>/dev/null && command -v npm >/dev/null
+HAS_GO := $(BIN)/python tests/clients/toolchains.py go 2>/dev/null
 HAS_MAVEN := $(BIN)/python tests/clients/toolchains.py java maven 2>/dev/null
 NO_SWIFT := SKIPPED: the tests of the Swift client need Swift, 6 or newer
+NO_GO := SKIPPED: the Go client, the Kubernetes manifests and the check against releases need Go, 1.23 or newer
 NO_MAVEN := SKIPPED: the Java and Kotlin clients need a JDK, 17 or newer, and Maven
 NO_NODE := SKIPPED: the linters of openapi/openapi.json and the TypeScript client need Node (20.19 or newer of 20, or 22.12 and newer) and npm
 
 .DELETE_ON_ERROR:
-.PHONY: help serve check test test-long test-swift static lint-openapi lint-openapi-now has-node openapi examples clients client-tools contract pacts transcripts bench format lock clean
+.PHONY: help serve check test test-long test-swift static lint-openapi lint-openapi-now has-node openapi examples clients client-tools contract pacts transcripts bench format lock clean gate keep-release endure bom audit
 
 help: ## list what make can do
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-13s %s\n", $$1, $$2 }' Makefile
 
 serve: $(RUNTIME) ## run the service on PORT, by default 8000
 	exec $(BIN)/gunicorn -c service/gunicorn.conf.py service.wsgi:app
@@ -31,11 +34,11 @@ serve: $(RUNTIME) ## run the service on PORT, by default 8000
 check: static ## lint, types and the fast tests, in under a minute
 	$(PYTEST) -n 2 -m "not slow and not medium"
 
-test: static lint-openapi client-tools ## all that this machine's toolchains allow, but for the long runs
+test: static lint-openapi client-tools gate ## all that this machine's toolchains allow, but for the long runs
 	$(PYTEST) -n 2 -m "not slow and not swift"
 	@$(HAS_NODE) || echo "$(NO_NODE)"
 
-test-long: static lint-openapi client-tools ## all of it, the long runs too
+test-long: static lint-openapi client-tools gate ## all of it, the long runs too
 	LONG=1 $(PYTEST) -n 2 -m "not swift"
 	@$(HAS_NODE) || echo "$(NO_NODE)"
 
@@ -68,8 +71,15 @@ clients: $(GENERATORS) $(NPM_GENERATORS) ## generate the clients from openapi/op
 	build/generators/bin/python clients/generate.py clients
 
 client-tools: $(DEV) $(GENERATORS)
+	@if $(HAS_GO); then $(MAKE) --no-print-directory $(GO_TOOLS); else echo "$(NO_GO)"; test "$$CI" != true; fi
 	@if $(HAS_MAVEN); then $(MAKE) --no-print-directory $(MAVEN); else echo "$(NO_MAVEN)"; test "$$CI" != true; fi
 	@if $(HAS_NODE); then $(MAKE) --no-print-directory $(NPM_GENERATORS) $(TYPESCRIPT) $(NPM_CONTRACT); else echo "$(NO_NODE)"; test "$$CI" != true; fi
+
+gate: $(DEV) client-tools ## compare the document with that of the newest release
+	@if $(HAS_GO); then $(BIN)/python -m tests.openapi.released; else echo "$(NO_GO)"; fi
+
+keep-release: $(DEV) ## keep the document, examples and transcripts of what is released now
+	$(BIN)/python -m tests.openapi.released keep
 
 contract: $(DEV) $(TYPESCRIPT) $(NPM_CONTRACT) ## verify the consumers' pacts, in tests/contract/pacts or PACTS=folder
 	$(PYTEST) tests/contract
@@ -83,13 +93,24 @@ transcripts: $(DEV) ## write the games' transcripts anew
 bench: $(DEV) ## measure, and print a table
 	$(BIN)/python -m tests.benchmarks
 
+endure: $(DEV) ## faults, slow clients, hostile bodies and MINUTES (60) of mixed load, with figures
+	$(BIN)/python -m tests.endurance
+
+bom: $(DEV) ## write the bill of materials of what is served, build/bom.json (CycloneDX)
+	mkdir -p build
+	$(BIN)/cyclonedx-py requirements requirements.txt --pyproject pyproject.toml --output-reproducible --of JSON -o build/bom.json
+
+audit: bom ## the same, and look for known vulnerabilities; what cannot be looked up fails too
+	$(BIN)/pip-audit --strict --disable-pip --require-hashes --requirement requirements.txt || \
+		{ echo "NOT AUDITED, or not safe: pip-audit says above which of the two" >&2; exit 1; }
+
 format: $(DEV) ## format the code, and mend what ruff can mend
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
 lock: $(DEV) ## write the lock files; pins stay unless UPGRADE=1
 	$(COMPILE) pyproject.toml --output-file requirements.txt
-	$(COMPILE) pyproject.toml --group dev --constraint requirements.txt --output-file requirements-dev.txt
+	$(COMPILE) pyproject.toml --group dev --extra otel --constraint requirements.txt --output-file requirements-dev.txt
 	$(COMPILE) --group pyproject.toml:generators --output-file clients/requirements.txt
 
 clean: ## remove all that make made
@@ -122,6 +143,11 @@ $(MAVEN): build/%.stamp: clients/%/pom.xml
 	mkdir -p build
 	mvn -B -q -f clients/$* dependency:resolve dependency:resolve-plugins
 	touch $@
+
+build/go/kustomize: GO_MODULE := sigs.k8s.io/kustomize/kustomize/v5@v5.8.1
+build/go/oasdiff: GO_MODULE := github.com/oasdiff/oasdiff@v1.32.1
+$(GO_TOOLS):
+	GOBIN=$(CURDIR)/build/go go install $(GO_MODULE)
 
 $(NPM_GENERATORS) $(TYPESCRIPT) $(NPM_CONTRACT): %/node_modules/.stamp: %/package.json %/package-lock.json %/.npmrc
 	cd $* && npm ci

@@ -6,17 +6,22 @@ from secrets import token_bytes
 
 import msgspec
 from flask import Flask, Request, Response, request
+from prometheus_client import CONTENT_TYPE_LATEST
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 
 from rules.errors import RulesError
 from rules.registry import GAMES
 from service.config import Config
+from service.crowd import guarded
 from service.document import document
 from service.examples import example_ring
 from service.headers import KNOWN_AS, with_headers
+from service.keys import require_key
 from service.messages import AnyGame
+from service.metrics import Metrics
+from service.observing import note_routes, observed
 from service.pages import add_pages
-from service.problems import MEDIA_TYPE, Problem, ProblemCode, Refusal, of_rules, problem
+from service.problems import HEADERS, MEDIA_TYPE, Problem, ProblemCode, Refusal, of_rules, problem
 from service.reading import JSON, Reader
 from service.routes import Operation, operations
 from service.sealing import KEY_BYTES, Ring
@@ -26,14 +31,26 @@ encode = msgspec.json.Encoder().encode
 
 
 def create_app(config: Config | None = None, games: Mapping[str, AnyGame] = GAMES) -> Flask:
-    """Build the service for these games."""
-    config = config or Config()
+    """Build the service for these games; without a configuration for tools, which do not want its log."""
+    config = config or Config(log_level="warning")
     recorded = operations(games, config, example_ring())
     written = document(serving(recorded, config), recorded, games.values())
     app = serving(operations(games, config, ring(config)), config)
     app.add_url_rule("/openapi.json", "openapi", lambda: Response(written, content_type=JSON))
     add_pages(app)
+    if config.api_keys:
+        require_key(app, config.api_keys)
+    observe(app, config)
     return app
+
+
+def observe(app: Flask, config: Config) -> None:
+    """Count what is asked, write it to the log, and serve the counts."""
+    metrics = Metrics()
+    app.add_url_rule("/metrics", "metrics", lambda: Response(metrics.text(), content_type=CONTENT_TYPE_LATEST))
+    note_routes(app)
+    tell = config.log_level in ("debug", "info")
+    app.wsgi_app = observed(app.wsgi_app, metrics, tell)  # type: ignore[method-assign,assignment]
 
 
 def ring(config: Config) -> Ring:
@@ -51,7 +68,7 @@ def serving(known: tuple[Operation, ...], config: Config) -> Flask:
         add(app, operation)
     add_errors(app)
     app.after_request(spare_repetition)
-    app.wsgi_app = with_headers(app.wsgi_app, config.cors_origins)  # type: ignore[method-assign,assignment]
+    app.wsgi_app = with_headers(guarded(app.wsgi_app, config.max_replay_body), config.cors_origins)  # type: ignore[method-assign,assignment]
     return app
 
 
@@ -91,7 +108,8 @@ def add_errors(app: Flask) -> None:
 
 def refusal(found: Problem, **headers: str) -> Response:
     """A problem as an answer."""
-    return Response(encode(found), found.status, headers, content_type=MEDIA_TYPE)
+    about = {**HEADERS.get(found.code, {}), **headers}
+    return Response(encode(found), found.status, about, content_type=MEDIA_TYPE)
 
 
 def framework_error(error: HTTPException) -> Response:

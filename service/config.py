@@ -23,13 +23,17 @@ class Config:
     port: int = 8000
     workers: int = 0  # 0: as many as cores
     threads: int = 8  # for each worker; 32 when clients reach the service without a proxy
+    queue: int = 256  # requests that may wait for a thread, for each worker
+    connections: int = 1_000  # for each worker, idle ones too
+    recycle: int = 0  # requests after which a worker is replaced; 0: never
     cors_origins: tuple[str, ...] = ("*",)
     max_body: int = 64 * KIB  # bytes
     max_replay_body: int = MIB  # bytes
     silence: int = 10  # seconds that a client may be silent in the middle of a request
-    seal_keys: tuple[bytes, ...] = field(
-        default=(), repr=False
-    )  # the first seals, all open; none: one is made at start
+    request_time: int = 30  # seconds from the first byte of a request to the last of its answer
+    api_keys: tuple[bytes, ...] = ()  # SHA-256 hashes of the keys that let a client in; none: everybody may
+    # The first key seals, all open; none: one is made at start.
+    seal_keys: tuple[bytes, ...] = field(default=(), repr=False)
     log_level: str = "info"
 
 
@@ -84,6 +88,14 @@ def keys(text: str) -> tuple[bytes, ...]:
     return tuple(found)
 
 
+def hashes(text: str) -> tuple[bytes, ...]:
+    """SHA-256 hashes in hex, with commas between them."""
+    listed = tuple(part.strip() for part in text.split(","))
+    if not all(re.fullmatch(r"[0-9a-fA-F]{64}", part) for part in listed):
+        raise ValueError("must be SHA-256 hashes of 64 hex digits, with commas between them")
+    return tuple(map(bytes.fromhex, listed))
+
+
 def host(text: str) -> str:
     """An address to listen on."""
     if not re.fullmatch(r"[0-9A-Za-z.:\[\]-]+", text):
@@ -91,16 +103,21 @@ def host(text: str) -> str:
     return text
 
 
-SECRET = frozenset({"SEAL_KEYS"})  # never written to a log
+SECRET = frozenset({"SEAL_KEYS", "API_KEYS"})  # never written to a log
 VARIABLES: Mapping[str, tuple[str, Callable[[str], object]]] = {
     "HOST": ("host", host),
     "PORT": ("port", whole(1, 65_535)),
     "WORKERS": ("workers", whole(1, 256)),
     "THREADS": ("threads", whole(1, 256)),
+    "QUEUE": ("queue", whole(1, 65_536)),
+    "CONNECTIONS": ("connections", whole(16, 65_536)),
+    "RECYCLE": ("recycle", whole(0, 1_000_000_000)),
     "CORS_ORIGINS": ("cors_origins", origins),
     "MAX_BODY": ("max_body", whole(16 * KIB, 16 * MIB)),
     "MAX_REPLAY_BODY": ("max_replay_body", whole(64 * KIB, 64 * MIB)),
     "SILENCE": ("silence", whole(1, 300)),
+    "REQUEST_TIME": ("request_time", whole(1, 3_600)),
+    "API_KEYS": ("api_keys", hashes),
     "SEAL_KEYS": ("seal_keys", keys),
     "LOG_LEVEL": ("log_level", level),
 }

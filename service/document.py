@@ -31,6 +31,12 @@ Every refusal is a problem (RFC 9457) whose `code` is stable; a broken rule is n
 
 Two requests on the same state both succeed: your store decides which counts. Read the newest state, `apply`, compare
 and swap on `ply`; on a conflict read again, and ask whether the move is still wanted and legal."""
+KEY = "clientKey"
+KEY_SCHEME = {
+    "type": "http",
+    "scheme": "bearer",
+    "description": "Needed only where whoever runs the service has given out keys (`API_KEYS`).",
+}
 ID_HEADER = {
     "description": "The id of the request: the one that was sent, or a new one.",
     "schema": {"type": "string", "minLength": 1, "maxLength": 128},
@@ -60,8 +66,9 @@ def specification(operations: tuple[Operation, ...], games: tuple[AnyGame, ...],
             "contact": {"name": "Dancecard contributors"},
         },
         servers=[{"url": "/", "description": "This service."}],
-        security=[],
+        security=[{}, {KEY: []}],
     )
+    spec.components.security_scheme(KEY, KEY_SCHEME)
     for name, text in (("games", "The games that are served."), ("service", "The service itself.")):
         spec.tag({"name": name, "description": text})
     for game in games:
@@ -119,6 +126,8 @@ def described(operation: Operation, games: tuple[AnyGame, ...], examples: Exampl
             **{str(status): {"$ref": f"#/components/responses/{component_name(status)}"} for status in refusals},
         },
     }
+    if ProblemCode.UNAUTHORIZED not in operation.refusals:
+        found["security"] = []
     if operation.request is not None:
         asked = content(operation.request, examples.requests[operation.id])
         found["requestBody"] = {"required": True, "content": {JSON: asked}}

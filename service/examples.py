@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from rules.errors import IllegalMove
 from service.messages import AnyGame
-from service.problems import MEDIA_TYPE, ProblemCode, problem
+from service.problems import KINDS, MEDIA_TYPE, ProblemCode, problem
 from service.routes import Operation
 from service.sealing import KEY_BYTES, Ring
 
@@ -104,10 +104,12 @@ def record_problems(app: Flask, operations: tuple[Operation, ...], game: AnyGame
         yield ProblemCode(answer.get_json()["code"]), answer.get_json()
     for code, detail in (
         (ProblemCode.BAD_REQUEST, "The request line is malformed."),
+        (ProblemCode.UNAUTHORIZED, "This needs a key: Authorization: Bearer and the key."),
         (ProblemCode.INTERNAL_ERROR, "The service has a defect."),
         (ProblemCode.OVERLOADED, "Too many requests are waiting."),
     ):
-        yield code, msgspec.to_builtins(problem(code, detail, request_id=ID["X-Request-Id"]))
+        about = {"request_id": ID["X-Request-Id"]} if KINDS[code].status >= 500 else {}
+        yield code, msgspec.to_builtins(problem(code, detail, **about))
 
 
 def framework_provocations(game: AnyGame, limit: int) -> Iterator[Body]:

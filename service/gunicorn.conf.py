@@ -2,6 +2,7 @@
 
 import gc
 import os
+import resource
 import socket
 import struct
 import sys
@@ -9,23 +10,46 @@ from typing import Any
 
 import gunicorn.util  # type: ignore[import-untyped]
 
+from service import metrics
 from service.config import BadConfiguration, from_environment
 from service.malformed import write_problem
 
+SPARE_FILES = 64  # beside those of connections
+memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+
+def allow_open_files(connections: int) -> None:
+    """Every connection is an open file."""
+    needed = connections + SPARE_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard != resource.RLIM_INFINITY and hard < needed:
+        raise BadConfiguration(f"CONNECTIONS='{connections}': must be at most {hard - SPARE_FILES}, by `ulimit -Hn`")
+    if soft != resource.RLIM_INFINITY and soft < needed:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (needed, hard))
+
+
 try:
     chosen = from_environment()
+    allow_open_files(chosen.connections)
+    metrics.share(memory)
 except BadConfiguration as error:
     sys.exit(f"Dancecard cannot start: {error}")
+except OSError as error:
+    sys.exit(f"Dancecard cannot start: it needs a folder for temporary files that it can write to ({error})")
 
 bind = f"{chosen.host}:{chosen.port}"
 workers = chosen.workers or os.cpu_count() or 1
-worker_class = "gthread"
+worker_class = "service.worker.Worker"
 threads = chosen.threads
+worker_connections = chosen.connections
+max_requests = chosen.recycle
+max_requests_jitter = chosen.recycle // 10  # not all at once
 preload_app = True
 keepalive = 75  # seconds
 graceful_timeout = 30  # seconds
-worker_tmp_dir = "/dev/shm" if os.path.isdir("/dev/shm") else None
+worker_tmp_dir = memory
 loglevel = chosen.log_level
+logger_class = "service.logs.Logger"
 control_socket_disable = True
 forwarder_headers = ""  # no header moves the service to another path
 gunicorn.util.write_error = write_problem
@@ -38,6 +62,18 @@ def when_ready(server: Any) -> None:
 
 
 def pre_fork(server: Any, worker: Any) -> None:
-    """What was built at start stays: no collection need look at it again."""
+    """What was built at start stays: no collection need look at it again. The worker takes the first free place."""
     gc.collect()
     gc.freeze()
+    taken = {other.place for other in server.WORKERS.values()}
+    worker.place = next(place for place in range(1, len(taken) + 2) if place not in taken)
+
+
+def post_fork(server: Any, worker: Any) -> None:
+    """Go on with the counts of the worker that had this place before."""
+    metrics.count_as(worker.place)
+
+
+def on_exit(server: Any) -> None:
+    """Leave nothing behind."""
+    metrics.forget()

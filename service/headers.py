@@ -1,4 +1,4 @@
-"""Headers of every answer: request ids, no guessing of content types, CORS. Around Flask, where they cost little."""
+"""Headers of every answer: request ids, what a browser may do with it, CORS. Around Flask, where they cost little."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -11,6 +11,14 @@ REQUEST_ID = re.compile(r"[!-~]{1,128}")
 KNOWN_AS = "dancecard.request_id"
 PREFLIGHT_SECONDS = 86_400
 NO_GUESSING = ("X-Content-Type-Options", "nosniff")
+POLICY = "Content-Security-Policy"
+FOR_DATA = (POLICY, "default-src 'none'; frame-ancestors 'none'")
+FOR_PAGES = (
+    POLICY,
+    "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+)
+NO_REFERRER = ("Referrer-Policy", "no-referrer")
 
 
 def with_headers(application: Application, cors_origins: tuple[str, ...]) -> Application:
@@ -20,7 +28,7 @@ def with_headers(application: Application, cors_origins: tuple[str, ...]) -> App
         environ[KNOWN_AS] = request_id(environ.get("HTTP_X_REQUEST_ID", ""))
 
         def start(status: str, headers: Headers, *error: Any) -> Any:
-            common = [("X-Request-Id", environ[KNOWN_AS]), NO_GUESSING, *cors(environ, headers, cors_origins)]
+            common = [("X-Request-Id", environ[KNOWN_AS]), *protection(headers), *cors(environ, headers, cors_origins)]
             return start_response(status, headers + common, *error)
 
         return application(environ, start)
@@ -33,6 +41,13 @@ def request_id(given: str) -> str:
     return given if REQUEST_ID.fullmatch(given) else f"{getrandbits(128):032x}"
 
 
+def protection(headers: Headers) -> Headers:
+    """What a browser may do with the answer: a page uses what is served here, data uses nothing."""
+    if ("Content-Type", "text/html; charset=utf-8") in headers:
+        return [NO_GUESSING, FOR_PAGES, NO_REFERRER]
+    return [NO_GUESSING, FOR_DATA]
+
+
 def cors(environ: dict[str, Any], headers: Headers, allowed: tuple[str, ...]) -> Headers:
     """What a browser wants to know before it lets a page of another origin read the answer."""
     everybody, origin = allowed == ("*",), environ.get("HTTP_ORIGIN")
@@ -42,7 +57,7 @@ def cors(environ: dict[str, Any], headers: Headers, allowed: tuple[str, ...]) ->
     return [
         *varies,
         ("Access-Control-Allow-Origin", "*" if everybody else origin),
-        ("Access-Control-Expose-Headers", "X-Request-Id, ETag"),
+        ("Access-Control-Expose-Headers", "X-Request-Id, ETag, Retry-After"),
         *(preflight(headers) if is_preflight(environ) else ()),
     ]
 
@@ -56,6 +71,6 @@ def preflight(headers: Headers) -> Headers:
     """What a page of another origin may send here."""
     return [
         ("Access-Control-Allow-Methods", dict(headers).get("Allow", "")),
-        ("Access-Control-Allow-Headers", "Content-Type, X-Request-Id, If-None-Match"),
+        ("Access-Control-Allow-Headers", "Authorization, Content-Type, X-Request-Id, If-None-Match"),
         ("Access-Control-Max-Age", str(PREFLIGHT_SECONDS)),
     ]

@@ -25,6 +25,7 @@ class ProblemCode(StrEnum):
     UNKNOWN_PATH = "unknown_path"
     METHOD_NOT_ALLOWED = "method_not_allowed"
     BAD_REQUEST = "bad_request"
+    UNAUTHORIZED = "unauthorized"
     NOT_JSON = "not_json"
     BODY_TOO_LARGE = "body_too_large"
     MALFORMED_JSON = "malformed_json"
@@ -69,6 +70,12 @@ KINDS = {
         title="The request cannot be understood",
         meaning="Something about the request itself, not about its body, is wrong: a header, a range, its framing.",
         advice="Compare the request with an example of the document.",
+    ),
+    ProblemCode.UNAUTHORIZED: Kind(
+        status=401,
+        title="This service is for those who have a key",
+        meaning="The request has no key, or one that is not known here.",
+        advice="Send the header Authorization: Bearer and the key that you were given by whoever runs the service.",
     ),
     ProblemCode.NOT_JSON: Kind(
         status=415,
@@ -166,6 +173,12 @@ KINDS = {
         meaning="More requests came than can be answered now. Nothing was changed.",
         advice="Try again after the seconds in the Retry-After header. Every request may be repeated safely.",
     ),
+}
+
+RETRY_SECONDS = 1
+HEADERS = {
+    ProblemCode.UNAUTHORIZED: {"WWW-Authenticate": "Bearer"},
+    ProblemCode.OVERLOADED: {"Retry-After": str(RETRY_SECONDS)},
 }
 
 

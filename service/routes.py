@@ -50,6 +50,7 @@ class Operation:
 
 
 BODY_REFUSALS = (
+    ProblemCode.UNAUTHORIZED,
     ProblemCode.MALFORMED_JSON,
     ProblemCode.BODY_TOO_LARGE,
     ProblemCode.NOT_JSON,
@@ -85,6 +86,7 @@ def service_operations(games: Mapping[str, AnyGame]) -> Iterator[Operation]:
         summary="List the games.",
         description="The games that are served, for how many seats, and in which version of their rules.",
         answer=GameList,
+        refusals=(ProblemCode.UNAUTHORIZED,),
         answer_to=partial(always, listed),
     )
     yield Operation(
@@ -94,7 +96,7 @@ def service_operations(games: Mapping[str, AnyGame]) -> Iterator[Operation]:
         summary="Describe a game.",
         description="Options, components, phases, moves, events, numbered rules and decisions of one game.",
         answer=Description,
-        refusals=(ProblemCode.UNKNOWN_PATH,),
+        refusals=(ProblemCode.UNAUTHORIZED, ProblemCode.UNKNOWN_PATH),
         names=tuple(games),
         answer_to=lambda path: described[path["name"]],
     )

@@ -9,6 +9,7 @@ from time import perf_counter
 
 TICKS = os.sysconf("SC_CLK_TCK")
 CHUNK = 1 << 16
+OK = b"HTTP/1.1 200 "
 
 
 @dataclass
@@ -45,7 +46,8 @@ def post(path, body):
 class Connection:
     """One client."""
 
-    def __init__(self, port):
+    def __init__(self, port, expected=(OK,)):
+        self.expected = expected
         self.socket = socket.create_connection(("127.0.0.1", port))
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
@@ -69,7 +71,7 @@ class Connection:
             head, found, body = self.received.partition(b"\r\n\r\n")
             if not found:
                 return False
-            if not head.startswith(b"HTTP/1.1 200"):
+            if not head.startswith(self.expected):
                 raise ValueError(self.received)
             start = head.index(b"Content-Length: ") + len(b"Content-Length: ")
             self.missing = int(head[start : start + 10].split(b"\r\n")[0]) - len(body)

@@ -1,4 +1,4 @@
-"""What the clients are built with, and whether this machine has it.
+"""What the clients are built with and the service is run with, and whether this machine has it.
 
 As a program it takes names of toolchains, and fails unless all are here.
 """
@@ -26,6 +26,10 @@ def _node() -> bool:
     return subprocess.run(["make", "--silent", "has-node"], check=False, capture_output=True).returncode == 0
 
 
+def _nginx() -> bool:
+    return shutil.which("nginx") is not None or shutil.which("nginx", path="/usr/sbin") is not None
+
+
 def _swift() -> bool:
     return shutil.which("swift") is not None
 
@@ -35,6 +39,7 @@ CHECKS = {
     "maven": ("Maven", _maven),
     "go": ("Go, 1.23 or newer", _go),
     "node": ("Node, 20.19 or newer of 20, or 22.12 and newer, and npm", _node),
+    "nginx": ("nginx", _nginx),
     "swift": ("Swift, 6 or newer", _swift),
 }
 

@@ -35,6 +35,10 @@ def test_an_empty_variable_is_one_that_is_not_there(variable, text):
         ("PORT", " 65535 ", "port", 65_535),
         ("WORKERS", "4", "workers", 4),
         ("THREADS", "32", "threads", 32),
+        ("QUEUE", "1", "queue", 1),
+        ("CONNECTIONS", "5000", "connections", 5_000),
+        ("RECYCLE", "0", "recycle", 0),
+        ("REQUEST_TIME", "60", "request_time", 60),
         ("CORS_ORIGINS", "*", "cors_origins", ("*",)),
         ("CORS_ORIGINS", "https://example.org", "cors_origins", ("https://example.org",)),
         (
@@ -62,6 +66,10 @@ def test_a_variable_sets_one_thing(variable, text, name, value):
         *(("PORT", text) for text in ("abc", "0", "65536", "-1", "+80", "8e3", "80.0", "80 81", "٣٣", "9" * 5_000)),
         *(("WORKERS", text) for text in ("0", "257", "many")),
         *(("THREADS", text) for text in ("0", "257", "1.5")),
+        *(("QUEUE", text) for text in ("0", "65537")),
+        *(("CONNECTIONS", text) for text in ("15", "all")),
+        *(("RECYCLE", text) for text in ("-1", "never")),
+        *(("REQUEST_TIME", text) for text in ("0", "3601")),
         *(("MAX_BODY", text) for text in ("1", "64KiB", "-1", "999999999999")),
         *(("MAX_REPLAY_BODY", text) for text in ("1", "1e6")),
         *(

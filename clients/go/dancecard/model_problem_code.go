@@ -15,6 +15,7 @@ const (
 	PROBLEMCODE_UNKNOWN_PATH ProblemCode = "unknown_path"
 	PROBLEMCODE_METHOD_NOT_ALLOWED ProblemCode = "method_not_allowed"
 	PROBLEMCODE_BAD_REQUEST ProblemCode = "bad_request"
+	PROBLEMCODE_UNAUTHORIZED ProblemCode = "unauthorized"
 	PROBLEMCODE_NOT_JSON ProblemCode = "not_json"
 	PROBLEMCODE_BODY_TOO_LARGE ProblemCode = "body_too_large"
 	PROBLEMCODE_MALFORMED_JSON ProblemCode = "malformed_json"
@@ -37,6 +38,7 @@ var AllowedProblemCodeEnumValues = []ProblemCode{
 	"unknown_path",
 	"method_not_allowed",
 	"bad_request",
+	"unauthorized",
 	"not_json",
 	"body_too_large",
 	"malformed_json",

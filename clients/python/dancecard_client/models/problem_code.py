@@ -20,6 +20,7 @@ class ProblemCode(StrEnum):
     NOT_YOUR_TURN = "not_your_turn"
     NO_SUCH_SEAT = "no_such_seat"
     OVERLOADED = "overloaded"
+    UNAUTHORIZED = "unauthorized"
     UNKNOWN_PATH = "unknown_path"
     WRONG_KEY = "wrong_key"
 

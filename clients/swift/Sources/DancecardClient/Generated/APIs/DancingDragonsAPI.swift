@@ -26,6 +26,9 @@ open class DancingDragonsAPI {
      Carry out a move.
      - POST /games/dancing-dragons/apply
      - A pure function: the same request has the same answer, so a retry is safe. A refusal names the rule.
+     - Bearer Token:
+       - type: http
+       - name: clientKey
      - responseHeaders: [X-Request-Id(String)]
      - parameter dancingDragonsApplyRequest: (body)  
      - parameter apiConfiguration: The configuration for the http request.
@@ -46,7 +49,7 @@ open class DancingDragonsAPI {
 
         let localVariableRequestBuilder: RequestBuilder<DancingDragonsTransition>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
 
-        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: true, apiConfiguration: apiConfiguration)
     }
 
     /**
@@ -64,6 +67,9 @@ open class DancingDragonsAPI {
      List the legal moves.
      - POST /games/dancing-dragons/legal-moves
      - Of one seat, or of all. They are ordered by seat, then by type as documented. A finished game has none.
+     - Bearer Token:
+       - type: http
+       - name: clientKey
      - responseHeaders: [X-Request-Id(String)]
      - parameter dancingDragonsLegalMovesRequest: (body)  
      - parameter apiConfiguration: The configuration for the http request.
@@ -84,7 +90,7 @@ open class DancingDragonsAPI {
 
         let localVariableRequestBuilder: RequestBuilder<DancingDragonsLegalMoves>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
 
-        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: true, apiConfiguration: apiConfiguration)
     }
 
     /**
@@ -102,6 +108,9 @@ open class DancingDragonsAPI {
      Start a game of Dancing Dragons.
      - POST /games/dancing-dragons/new
      - Without a seed the system makes one. The same seats, options and seed give the same game for ever.
+     - Bearer Token:
+       - type: http
+       - name: clientKey
      - responseHeaders: [X-Request-Id(String)]
      - parameter dancingDragonsNewRequest: (body)  
      - parameter apiConfiguration: The configuration for the http request.
@@ -122,7 +131,7 @@ open class DancingDragonsAPI {
 
         let localVariableRequestBuilder: RequestBuilder<DancingDragonsTransition>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
 
-        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: true, apiConfiguration: apiConfiguration)
     }
 
     /**
@@ -140,6 +149,9 @@ open class DancingDragonsAPI {
      Play a whole game again.
      - POST /games/dancing-dragons/replay
      - Starts a game and carries out the moves until one is refused; that is an answer, not an error.
+     - Bearer Token:
+       - type: http
+       - name: clientKey
      - responseHeaders: [X-Request-Id(String)]
      - parameter dancingDragonsReplayRequest: (body)  
      - parameter apiConfiguration: The configuration for the http request.
@@ -160,7 +172,7 @@ open class DancingDragonsAPI {
 
         let localVariableRequestBuilder: RequestBuilder<DancingDragonsReplayed>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
 
-        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: true, apiConfiguration: apiConfiguration)
     }
 
     /**
@@ -178,6 +190,9 @@ open class DancingDragonsAPI {
      Carry out a move of the key's seat.
      - POST /games/dancing-dragons/sealed/apply
      - The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+     - Bearer Token:
+       - type: http
+       - name: clientKey
      - responseHeaders: [X-Request-Id(String)]
      - parameter dancingDragonsSealedApplyRequest: (body)  
      - parameter apiConfiguration: The configuration for the http request.
@@ -198,7 +213,7 @@ open class DancingDragonsAPI {
 
         let localVariableRequestBuilder: RequestBuilder<DancingDragonsSealedTransition>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
 
-        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: true, apiConfiguration: apiConfiguration)
     }
 
     /**
@@ -216,6 +231,9 @@ open class DancingDragonsAPI {
      List the legal moves of the key's seat.
      - POST /games/dancing-dragons/sealed/legal-moves
      - In the documented order. A finished game has none.
+     - Bearer Token:
+       - type: http
+       - name: clientKey
      - responseHeaders: [X-Request-Id(String)]
      - parameter sealedLegalMovesRequest: (body)  
      - parameter apiConfiguration: The configuration for the http request.
@@ -236,7 +254,7 @@ open class DancingDragonsAPI {
 
         let localVariableRequestBuilder: RequestBuilder<DancingDragonsSealedLegalMoves>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
 
-        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: true, apiConfiguration: apiConfiguration)
     }
 
     /**
@@ -254,6 +272,9 @@ open class DancingDragonsAPI {
      Start a sealed game of Dancing Dragons.
      - POST /games/dancing-dragons/sealed/new
      - For front ends without a back end that everybody trusts. The seed comes from the service.
+     - Bearer Token:
+       - type: http
+       - name: clientKey
      - responseHeaders: [X-Request-Id(String)]
      - parameter dancingDragonsSealedNewRequest: (body)  
      - parameter apiConfiguration: The configuration for the http request.
@@ -274,7 +295,7 @@ open class DancingDragonsAPI {
 
         let localVariableRequestBuilder: RequestBuilder<SealedGame>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
 
-        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: true, apiConfiguration: apiConfiguration)
     }
 
     /**
@@ -292,6 +313,9 @@ open class DancingDragonsAPI {
      Show what the key's seat may see.
      - POST /games/dancing-dragons/sealed/view
      - `key` null asks for what a spectator may see.
+     - Bearer Token:
+       - type: http
+       - name: clientKey
      - responseHeaders: [X-Request-Id(String)]
      - parameter sealedViewRequest: (body)  
      - parameter apiConfiguration: The configuration for the http request.
@@ -312,7 +336,7 @@ open class DancingDragonsAPI {
 
         let localVariableRequestBuilder: RequestBuilder<DancingDragonsSealedSeen>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
 
-        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: true, apiConfiguration: apiConfiguration)
     }
 
     /**
@@ -330,6 +354,9 @@ open class DancingDragonsAPI {
      Show what a seat may see.
      - POST /games/dancing-dragons/view
      - Nothing hidden is in it. `seat` null asks for what a spectator may see.
+     - Bearer Token:
+       - type: http
+       - name: clientKey
      - responseHeaders: [X-Request-Id(String)]
      - parameter dancingDragonsViewRequest: (body)  
      - parameter apiConfiguration: The configuration for the http request.
@@ -350,6 +377,6 @@ open class DancingDragonsAPI {
 
         let localVariableRequestBuilder: RequestBuilder<DancingDragonsSeen>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
 
-        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: true, apiConfiguration: apiConfiguration)
     }
 }

@@ -26,6 +26,9 @@ open class GamesAPI {
      Describe a game.
      - GET /games/{name}
      - Options, components, phases, moves, events, numbered rules and decisions of one game.
+     - Bearer Token:
+       - type: http
+       - name: clientKey
      - responseHeaders: [X-Request-Id(String)]
      - parameter name: (path) The name of a game. 
      - parameter apiConfiguration: The configuration for the http request.
@@ -49,7 +52,7 @@ open class GamesAPI {
 
         let localVariableRequestBuilder: RequestBuilder<Description>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
 
-        return localVariableRequestBuilder.init(method: "GET", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+        return localVariableRequestBuilder.init(method: "GET", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: true, apiConfiguration: apiConfiguration)
     }
 
     /**
@@ -66,6 +69,9 @@ open class GamesAPI {
      List the games.
      - GET /games
      - The games that are served, for how many seats, and in which version of their rules.
+     - Bearer Token:
+       - type: http
+       - name: clientKey
      - responseHeaders: [X-Request-Id(String)]
      - parameter apiConfiguration: The configuration for the http request.
      - returns: RequestBuilder<GameList> 
@@ -85,6 +91,6 @@ open class GamesAPI {
 
         let localVariableRequestBuilder: RequestBuilder<GameList>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
 
-        return localVariableRequestBuilder.init(method: "GET", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: false, apiConfiguration: apiConfiguration)
+        return localVariableRequestBuilder.init(method: "GET", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: true, apiConfiguration: apiConfiguration)
     }
 }

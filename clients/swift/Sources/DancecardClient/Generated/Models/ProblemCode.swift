@@ -14,6 +14,7 @@ public enum ProblemCode: String, Sendable, Codable, CaseIterable {
     case unknownPath = "unknown_path"
     case methodNotAllowed = "method_not_allowed"
     case badRequest = "bad_request"
+    case unauthorized = "unauthorized"
     case notJson = "not_json"
     case bodyTooLarge = "body_too_large"
     case malformedJson = "malformed_json"

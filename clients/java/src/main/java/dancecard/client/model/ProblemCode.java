@@ -22,6 +22,8 @@ public enum ProblemCode {
   
   BAD_REQUEST("bad_request"),
   
+  UNAUTHORIZED("unauthorized"),
+  
   NOT_JSON("not_json"),
   
   BODY_TOO_LARGE("body_too_large"),

@@ -21,6 +21,7 @@ interface GamesApi {
      * Responses:
      *  - 200: Describe a game.
      *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
+     *  - 401: `unauthorized`: The request has no key, or one that is not known here.
      *  - 404: `unknown_path`: The path is none of those in the document, or names a game that is not served here.
      *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
      *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
@@ -38,6 +39,7 @@ interface GamesApi {
      * Responses:
      *  - 200: List the games.
      *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
+     *  - 401: `unauthorized`: The request has no key, or one that is not known here.
      *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
      *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
      *

@@ -1,0 +1,42 @@
+"""When more comes than can be answered, the rest is told so at once, and nobody looks at what it asks."""
+
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from contextvars import ContextVar
+from typing import Any
+
+import msgspec
+from gunicorn.http.errors import ParseException  # type: ignore[import-untyped]
+
+from service.headers import KNOWN_AS, Application
+from service.problems import HEADERS, MEDIA_TYPE, ProblemCode, problem
+
+CROWDED: ContextVar[bool] = ContextVar(
+    "crowded", default=False
+)  # as the worker found it when a thread took the request
+
+
+def guarded(application: Application, limit: int) -> Application:
+    """The application, which takes no work while it is crowded; what costs nothing is always answered.
+
+    Up to `limit` bytes of a body are read all the same, so that the connection can go on.
+    """
+
+    def answering(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+        if CROWDED.get() and environ["REQUEST_METHOD"] == "POST":
+            with suppress(OSError, ParseException):
+                environ["wsgi.input"].read(limit)
+            return turned_away(environ[KNOWN_AS], start_response)
+        return application(environ, start_response)
+
+    return answering
+
+
+def turned_away(request_id: str, start_response: Callable[..., Any]) -> Iterable[bytes]:
+    """503, and when to come again."""
+    code = ProblemCode.OVERLOADED
+    found = problem(code, "Too many requests are waiting.", request_id=request_id)
+    body = msgspec.json.encode(found)
+    about = [("Content-Type", MEDIA_TYPE), ("Content-Length", str(len(body))), *HEADERS[code].items()]
+    start_response(f"{found.status} Service Unavailable", about)
+    return [body]

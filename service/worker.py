@@ -1,0 +1,122 @@
+"""gunicorn's worker with threads, and what it lacks against clients that are too many or too slow.
+
+- How many requests may wait for a thread: those beyond are told so (`crowd.py`).
+- How long one request may take, from the first byte that is read to the last that is written.
+- Who was let in when it stops is served, too.
+- Who is hung up on has two seconds to take the last answer. gunicorn spends them waiting, in the one thread that
+  accepts and dispatches for all others; here the connection waits in its poller.
+"""
+
+import socket
+from collections import deque
+from concurrent.futures import Future
+from contextlib import suppress
+from select import select
+from selectors import EVENT_READ
+from time import monotonic
+from typing import Any
+
+from gunicorn.workers.gthread import ThreadWorker  # type: ignore[import-untyped]
+
+from service.config import from_environment
+from service.crowd import CROWDED
+
+PARTING_SECONDS = 2.0
+CHUNK = 65_536  # bytes
+
+
+class Worker(ThreadWorker):  # type: ignore[misc]
+    """One process. All but `handle` runs in its main thread."""
+
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        chosen = from_environment()
+        self.most, self.patience, self.silence = chosen.queue, chosen.request_time, chosen.silence
+        self.waiting: set[Any] = set()  # connections whose request waits for a thread
+        self.begun: dict[Any, float] = {}  # when a thread took a connection
+        self.parting: deque[tuple[float, Any]] = deque()  # until when a connection waits to be closed
+
+    def set_accept_enabled(self, enabled: bool) -> None:
+        """Before it stops it takes those who were let in already; whoever comes later is refused, and not lost."""
+        ending = not self.alive
+        for listener in self.sockets if ending else ():
+            self.accept_waiting(listener)
+        super().set_accept_enabled(enabled)
+        for listener in self.sockets if ending else ():
+            listener.close()
+
+    def accept_waiting(self, listener: Any) -> None:
+        """Accept all who wait at this moment, or nearly so."""
+        for _ in range(self.cfg.backlog):
+            if not select([listener], (), (), 0)[0]:
+                return
+            self.accept(listener)
+
+    def enqueue_req(self, conn: Any) -> None:
+        """Let a request wait for a thread."""
+        self.waiting.add(conn)
+        super().enqueue_req(conn)
+
+    def handle(self, conn: Any) -> Any:
+        """Answer one request, in a thread. Returns whether the connection goes on."""
+        self.waiting.discard(conn)
+        CROWDED.set(len(self.waiting) >= self.most)
+        self.begun[conn] = monotonic()
+        try:
+            return super().handle(conn)
+        finally:
+            del self.begun[conn]
+
+    def notify(self) -> None:
+        """Once a second at least: see whose time is over."""
+        super().notify()
+        now = monotonic()
+        for conn, begun in list(self.begun.items()):
+            if now - begun > self.patience:
+                self.stop(conn, entirely=now - begun > self.patience + self.silence)
+        while self.parting and self.parting[0][0] < now:
+            self.hang_up(self.parting.popleft()[1])
+
+    def stop(self, conn: Any, entirely: bool) -> None:
+        """Read no more from a client that is too slow, and in the end write no more either."""
+        with suppress(OSError):
+            conn.sock.shutdown(socket.SHUT_RDWR if entirely else socket.SHUT_RD)
+
+    def finish_request(self, conn: Any, fs: Future[Any]) -> None:
+        """Go on with the connection, or part with it."""
+        if fs.cancelled() or fs.exception() or fs.result():
+            super().finish_request(conn, fs)
+        else:
+            self.part(conn)
+
+    def part(self, conn: Any) -> None:
+        """Write no more, and wait until the other side does the same: closed at once, it might lose the answer."""
+        try:
+            conn.sock.setblocking(False)
+            conn.sock.shutdown(socket.SHUT_WR)
+        except OSError:
+            self.close(conn)
+        else:
+            self.poller.register(conn.sock, EVENT_READ, lambda _: self.hear_out(conn))
+            self.parting.append((monotonic() + PARTING_SECONDS, conn))
+
+    def hear_out(self, conn: Any) -> None:
+        """What it still says interests nobody."""
+        with suppress(BlockingIOError):
+            try:
+                ended = not conn.sock.recv(CHUNK)
+            except ConnectionError:
+                ended = True
+            if ended:
+                self.hang_up(conn)
+
+    def hang_up(self, conn: Any) -> None:
+        """Close a connection that was parted with, once."""
+        if conn.sock.fileno() >= 0:
+            self.poller.unregister(conn.sock)
+            self.close(conn)
+
+    def close(self, conn: Any) -> None:
+        """Close a connection."""
+        self.nr_conns -= 1
+        conn.close()

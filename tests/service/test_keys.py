@@ -1,0 +1,90 @@
+"""Keys for clients: who needs one, who does not, and what is said without one."""
+
+from hashlib import sha256
+
+import pytest
+
+from rules.registry import GAMES
+from service.app import create_app
+from service.config import BadConfiguration, Config, from_environment
+from service.keys import is_known
+from tests.service.asking import Asking, address
+
+KEY, OTHER = "a key of a client", "ключ, another one"
+HASHES = tuple(sha256(key.encode()).digest() for key in (KEY, OTHER))
+A_GAME = next(iter(GAMES.values()))
+NEW = address(A_GAME, "new")
+OPEN = ["/healthz", "/readyz", "/openapi.json", "/docs/", "/docs/problems", "/docs/problems/unauthorized"]
+
+
+@pytest.fixture(scope="module")
+def closed():
+    return Asking(create_app(Config(api_keys=HASHES, log_level="warning")))
+
+
+def new(service, **headers):
+    return service.post(A_GAME, "new", {"seats": A_GAME.seats[0]}, headers=headers)
+
+
+@pytest.mark.parametrize("sent", [f"Bearer {KEY}", f"bearer {KEY}", f"BEARER  {KEY} "])
+def test_a_key_lets_in(closed, sent):
+    assert new(closed, Authorization=sent).status_code == 200
+    assert closed.open("/metrics", "GET", headers={"Authorization": sent}).status_code == 200
+
+
+@pytest.mark.parametrize("key", [KEY, OTHER])
+def test_every_key_whose_hash_is_configured_is_known(key):
+    assert is_known(key, HASHES)
+    assert not is_known(key + "x", HASHES)
+    assert not is_known(sha256(key.encode()).hexdigest(), HASHES)
+
+
+@pytest.mark.parametrize("sent", [None, "", KEY, "Bearer", "Bearer ", f"Basic {KEY}", f"Bearer {KEY}x", "Bearer \xff"])
+@pytest.mark.parametrize("path", ["/games", NEW, "/games/none", "/metrics"])
+def test_without_a_key_that_is_known_everything_is_refused_alike(closed, sent, path):
+    headers = {} if sent is None else {"Authorization": sent}
+    answer = closed.open(path, "POST" if path == NEW else "GET", headers=headers)
+    assert (answer.status_code, answer.json["code"]) == (401, "unauthorized")
+    assert answer.headers["WWW-Authenticate"] == "Bearer"
+    if sent and len(sent) > len("Bearer "):
+        assert sent.split()[-1] not in answer.text
+
+
+@pytest.mark.parametrize("path", OPEN)
+def test_what_is_about_the_service_needs_no_key(closed, path):
+    assert closed.open(path, "GET").status_code == 200
+
+
+def test_a_preflight_needs_no_key_and_allows_one(closed):
+    asked = {"Origin": "https://a.example", "Access-Control-Request-Method": "POST"}
+    answer = closed.open(NEW, "OPTIONS", headers=asked)
+    assert answer.status_code == 200
+    assert "Authorization" in answer.headers["Access-Control-Allow-Headers"]
+
+
+def test_by_default_nobody_needs_a_key(service):
+    assert new(service).status_code == 200
+    assert new(service, Authorization="Bearer whatever").status_code == 200
+
+
+def test_the_document_says_that_a_key_may_be_needed_and_where_it_never_is(service):
+    assert service.document["security"] == [{}, {"clientKey": []}]
+    scheme = service.document["components"]["securitySchemes"]["clientKey"]
+    assert (scheme["type"], scheme["scheme"]) == ("http", "bearer")
+    for path, item in service.document["paths"].items():
+        for operation in item.values():
+            assert ("401" in operation["responses"]) == path.startswith("/games")
+            assert operation.get("security") == (None if path.startswith("/games") else [])
+
+
+def test_keys_are_configured_by_their_hashes():
+    text = ", ".join(each.hex() for each in HASHES)
+    assert from_environment({"API_KEYS": text}).api_keys == HASHES
+    assert from_environment({"API_KEYS": text.upper()}).api_keys == HASHES
+
+
+@pytest.mark.parametrize("text", [KEY, HASHES[0].hex()[1:], HASHES[0].hex() + ",", "g" * 64])
+def test_what_is_no_hash_is_refused_without_being_quoted(text):
+    with pytest.raises(BadConfiguration, match=r"^API_KEYS: must be SHA-256 hashes") as refused:
+        from_environment({"API_KEYS": text})
+    assert text not in str(refused.value)

@@ -1,0 +1,205 @@
+"""What is counted and written to the log: every request once, by its route, and nothing of what it said."""
+
+import json
+import logging
+import os
+import signal
+from http.client import HTTPConnection
+from pathlib import Path
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families as families
+
+from rules.registry import GAMES
+from service.app import create_app
+from service.config import Config
+from service.logs import JsonFormatter
+from tests.benchmarks.load import children
+from tests.running import SECONDS, running
+from tests.service.asking import JSON, Asking, address, games, halfway, wire
+
+A_GAME = next(iter(GAMES.values()))
+SECRET = "5ec2e7" * 8
+LINE = {"time", "level", "message", "request_id", "method", "route", "status", "milliseconds"}
+
+
+@pytest.fixture
+def told():
+    """A service that tells of every request."""
+    return Asking(create_app(Config(log_level="info")))
+
+
+def counts(text):
+    """{(route, status): requests}"""
+    return summed(text, "dancecard_request_duration_seconds_count")
+
+
+def summed(text, name):
+    return {
+        (sample.labels["route"], int(sample.labels["status"])): sample.value
+        for family in families(text)
+        for sample in family.samples
+        if sample.name == name
+    }
+
+
+def lines(capfd):
+    """The lines of requests."""
+    found = [json.loads(line) for line in capfd.readouterr().err.splitlines() if line.startswith("{")]
+    return [line for line in found if line["message"] == "request"]
+
+
+# Metrics
+
+
+def test_requests_are_counted_by_the_path_of_the_document_and_by_status(told):
+    before = counts(told.open("/metrics", "GET").text)
+    new = address(A_GAME, "new")
+    for _ in range(3):
+        told.post(A_GAME, "new", {"seats": A_GAME.seats[0]})
+    told.post(A_GAME, "new", {})
+    told.open(f"/games/{A_GAME.name}", "GET")
+    told.open("/games/none", "GET")
+    told.open(new, "PUT")
+    told.open("/docs/problems/game_over", "GET")
+    after = counts(told.open("/metrics", "GET").text)
+    assert {key: count - before.get(key, 0) for key, count in after.items() if count != before.get(key, 0)} == {
+        (new, 200): 3,
+        (new, 422): 1,
+        ("/games/{name}", 200): 1,
+        ("none", 404): 1,
+        ("none", 405): 1,
+        ("/docs/problems/{code}", 200): 1,
+        ("/metrics", 200): 1,
+    }
+
+
+def test_durations_and_sizes_are_summed(told):
+    body = json.dumps({"seats": A_GAME.seats[0]}).encode()
+    answers = [told.post(A_GAME, "new", body) for _ in range(4)]
+    text, key = told.open("/metrics", "GET").text, (address(A_GAME, "new"), 200)
+    assert summed(text, "dancecard_request_bytes_total")[key] == 4 * len(body)
+    assert summed(text, "dancecard_answer_bytes_total")[key] == sum(len(answer.data) for answer in answers)
+    assert summed(text, "dancecard_request_duration_seconds_sum")[key] > 0
+
+
+def counts_of(url):
+    """Over a connection of its own, so that any worker may answer."""
+    connection = HTTPConnection(url.removeprefix("http://"), timeout=SECONDS)
+    connection.request("GET", "/metrics")
+    found = counts(connection.getresponse().read().decode())
+    connection.close()
+    return found
+
+
+def pose(url, times):
+    """Ask so many times, each on a connection of its own; return the ids of the requests."""
+    host, ids = url.removeprefix("http://"), []
+    for _ in range(times):
+        connection = HTTPConnection(host, timeout=SECONDS)
+        connection.request("POST", address(A_GAME, "new"), f'{{"seats":{A_GAME.seats[0]}}}', {"Content-Type": JSON})
+        answer = connection.getresponse()
+        assert answer.status == 200
+        ids.append(answer.headers["X-Request-Id"])
+        answer.read()
+        connection.close()
+    return ids
+
+
+def folders():
+    return set(Path("/dev/shm").glob("dancecard-*")) if Path("/dev/shm").is_dir() else set()
+
+
+@pytest.mark.medium
+def test_all_workers_are_counted_and_a_killed_one_is_not_forgotten():
+    key, before = (address(A_GAME, "new"), 200), folders()
+    with running(WORKERS="2", LOG_LEVEL="critical") as (url, process):
+        pose(url, 20)
+        assert counts_of(url)[key] == 20
+        first = children(process.pid)[0]
+        os.kill(first, signal.SIGKILL)
+        while first in children(process.pid) or len(children(process.pid)) < 2:
+            pass
+        pose(url, 20)
+        assert counts_of(url)[key] == 40
+        (own,) = folders() - before or {None}
+        assert own is None or len({path.stem.rpartition("_")[2] for path in own.iterdir()}) <= 2 + 1
+    assert folders() == before
+
+
+# The log
+
+
+def test_a_line_for_each_request_says_what_it_was_and_nothing_else(told, capfd):
+    capfd.readouterr()
+    answer = told.post(A_GAME, "new", {"seats": A_GAME.seats[0], "seed": SECRET}, headers={"X-Request-Id": "mine"})
+    assert answer.status_code == 200
+    (line,) = lines(capfd)
+    assert set(line) == LINE
+    assert line["milliseconds"] >= 0
+    assert {**line, "time": "", "milliseconds": 0} == {
+        "time": "",
+        "level": "info",
+        "message": "request",
+        "request_id": "mine",
+        "method": "POST",
+        "route": address(A_GAME, "new"),
+        "status": 200,
+        "milliseconds": 0,
+    }
+
+
+@games
+def test_no_body_state_seed_or_key_is_in_the_log(told, capfd, game):
+    state, move, _ = halfway(game)
+    state = {**wire(state), "chance": {**wire(state)["chance"], "seed": SECRET}}
+    key = {"Authorization": f"Bearer {SECRET}"}
+    told.post(game, "apply", {"state": state, "move": wire(move)}, headers=key)
+    told.post(game, "apply", {"state": {**state, "ply": SECRET}, "move": wire(move)}, headers=key)
+    told.post(game, "view", json.dumps({"state": state}).encode()[:-1])
+    told.open(f"/{SECRET}?{SECRET}", "GET")
+    found = capfd.readouterr()
+    assert len([line for line in found.err.splitlines() if '"request"' in line]) == 4 + told_before(found)
+    assert SECRET not in found.err + found.out
+
+
+def told_before(found):
+    """The document was asked for first."""
+    return found.err.count('"/openapi.json"')
+
+
+def test_a_defect_is_told_by_its_type_and_place_without_its_text():
+    def fails():
+        raise KeyError(SECRET)
+
+    try:
+        fails()
+    except KeyError as error:
+        record = logging.LogRecord("x", logging.ERROR, "", 1, "defect in request %s", ("id",), None)
+        record.exc_info = (type(error), error, error.__traceback__)
+    text = JsonFormatter().format(record)
+    line = json.loads(text)
+    assert (line["message"], line["level"], line["error"]) == ("defect in request id", "error", "KeyError")
+    assert line["stack"][-1].endswith(" fails")
+    assert __file__ in line["stack"][-1]
+    assert SECRET not in text
+
+
+def test_a_log_that_cannot_be_written_costs_nobody_an_answer(told, monkeypatch):
+    def full(*_):
+        raise OSError
+
+    monkeypatch.setattr("os.write", full)
+    assert told.post(A_GAME, "new", {"seats": A_GAME.seats[0]}).status_code == 200
+
+
+@pytest.mark.medium
+@pytest.mark.parametrize(("level", "expected"), [("info", 6), ("warning", 0)])
+def test_the_service_writes_json_lines_and_requests_only_at_level_info(capfd, level, expected):
+    with running(WORKERS="2", LOG_LEVEL=level) as (url, _):
+        ids = pose(url, 6)
+    text = capfd.readouterr().err
+    found = [json.loads(line) for line in text.splitlines()]
+    written = [line["request_id"] for line in found if line.get("route") == address(A_GAME, "new")]
+    assert sorted(written) == sorted(ids)[:expected]
+    assert all({"time", "level", "message"} <= set(line) for line in found)

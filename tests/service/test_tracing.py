@@ -1,0 +1,91 @@
+"""OpenTelemetry, by its own packages and nothing here: traces of the running service reach a collector."""
+
+import os
+import socket
+import subprocess
+import sys
+from http.client import HTTPConnection
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from queue import Queue
+from threading import Thread
+
+import pytest
+from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTraceServiceRequest as Traces
+
+from rules.registry import GAMES
+from tests.running import SECONDS
+from tests.service.asking import JSON, address
+from tests.service.test_gunicorn import GUNICORN
+
+NEW = address(next(iter(GAMES.values())), "new")
+SECRET = "5ec2e7" * 8
+
+
+@pytest.fixture
+def collector():
+    """Where traces are sent: its port, and what came."""
+    came = Queue()
+
+    class Collector(BaseHTTPRequestHandler):
+        def do_POST(self):
+            came.put(self.rfile.read(int(self.headers["Content-Length"])))
+            self.send_response(200)
+            self.end_headers()
+
+        def log_message(self, *_):
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Collector) as server:
+        thread = Thread(target=server.serve_forever)
+        thread.start()
+        yield server.server_port, came
+        server.shutdown()
+        thread.join()
+
+
+def spans(sent):
+    """(name, attributes) of each span."""
+    for resource in Traces.FromString(sent).resource_spans:
+        for scope in resource.scope_spans:
+            for span in scope.spans:
+                yield span.name, {each.key: each.value.string_value for each in span.attributes}
+
+
+@pytest.mark.medium
+def test_a_worker_sends_a_span_for_each_request_with_its_route_and_nothing_of_what_it_said(collector):
+    receiver, came = collector
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        environment = {
+            **os.environ,
+            "OTEL_EXPORTER_OTLP_ENDPOINT": f"http://127.0.0.1:{receiver}",
+            "OTEL_EXPORTER_OTLP_PROTOCOL": "http/protobuf",
+            "OTEL_METRICS_EXPORTER": "none",
+            "OTEL_LOGS_EXPORTER": "none",
+            "WORKERS": "1",
+            "LOG_LEVEL": "critical",
+        }
+        bound = ["--bind", f"fd://{listener.fileno()}"]
+        command = [
+            str(Path(sys.executable).with_name("opentelemetry-instrument")),
+            *GUNICORN[:-1],
+            *bound,
+            GUNICORN[-1],
+        ]
+        process = subprocess.Popen(command, env=environment, pass_fds=[listener.fileno()])
+        try:
+            connection = HTTPConnection("127.0.0.1", listener.getsockname()[1], timeout=SECONDS)
+            connection.request("POST", NEW, f'{{"seats":2,"seed":"{SECRET}"}}', {"Content-Type": JSON})
+            assert connection.getresponse().status == 200
+            connection.close()
+            process.terminate()
+            assert process.wait(SECONDS) == 0
+        finally:
+            process.kill()
+            process.wait()
+    sent = [came.get() for _ in range(came.qsize())]
+    assert not any(SECRET.encode() in each for each in sent)
+    found = [
+        attributes for each in sent for _, attributes in spans(each) if attributes.get("net.host.name") != "localhost"
+    ]
+    assert [each["http.route"] for each in found] == [NEW]
