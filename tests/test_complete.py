@@ -11,7 +11,7 @@ from tests.rules.told import told
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 TOLD = ("pick", "pieces", "twins", "twins_now", "shows", "alike", "impossible", "leaks", "LONG_GAMES", "SITUATIONS")
-OPERATIONS = ("new", "legal-moves", "apply", "view", "replay")
+OPERATIONS = ("new", "legal-moves", "apply", "view", "replay", "validate")
 
 
 def package(game):
