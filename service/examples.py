@@ -106,8 +106,6 @@ def record_problems(app: Flask, operations: tuple[Operation, ...], game: AnyGame
         yield ProblemCode(answer.get_json()["code"]), answer.get_json()
     for code, detail in (
         (ProblemCode.BAD_REQUEST, "The request line is malformed."),
-        (ProblemCode.UNEXPECTED_STATE, "The moves lead to another state than the one with this digest."),
-        (ProblemCode.TOO_MANY_MOVES, "Together with those before it, it has over 10000 moves."),
         (ProblemCode.INTERNAL_ERROR, "The service has a defect."),
         (ProblemCode.OVERLOADED, "Too many requests are waiting."),
     ):

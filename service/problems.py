@@ -44,6 +44,9 @@ class ProblemCode(StrEnum):
     OVERLOADED = "overloaded"
 
 
+OF_VERDICTS = frozenset({ProblemCode.UNEXPECTED_STATE, ProblemCode.TOO_MANY_MOVES})  # told of a transcript only
+
+
 class Kind(Record):
     """What all problems with one code have in common."""
 
@@ -159,8 +162,8 @@ KINDS = {
     ProblemCode.UNEXPECTED_STATE: Kind(
         status=409,
         title="The moves lead to another state",
-        meaning="All moves of the transcript are legal, but the state after them has not the `state_digest` it should.",
-        advice="Compare with the state that you have stored, and with the seed, the options and the order of the moves.",
+        meaning="All moves of the transcript are legal, but what they lead to has not the `state_digest` it should.",
+        advice="Compare it with the state that you have stored, and look at the seed, the options and the moves.",
     ),
     ProblemCode.TOO_MANY_MOVES: Kind(
         status=413,
