@@ -75,6 +75,10 @@ class Journal:
         """Write down what was judged."""
         self.write(line_of(entry))
 
+    def close(self) -> None:
+        """Nothing more is to be written."""
+        self.file.close()
+
     def write(self, line: bytes) -> None:
         """Add a line; it is there even if this process has no other moment."""
         self.file.write(line)

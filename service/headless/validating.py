@@ -3,7 +3,7 @@
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
@@ -61,15 +61,17 @@ def validate(paths: tuple[str, ...], crew: Crew, journal: Path | None, tell: Cal
 
 def judged(paths: tuple[str, ...], crew: Crew, journal: Path | None) -> Iterator[Judged]:
     """Every piece: first those that the journal has, then the others."""
+    if journal is None:
+        yield from crew.do(judge, pieces(paths, Place()))
+        return
     place = Place()
-    book = None if journal is None else Journal(journal, run_of(paths))
-    for past in () if book is None else book.past():
-        place = past.end
-        yield past
-    for found in crew.do(judge, pieces(paths, place)):
-        if book is not None:
+    with closing(Journal(journal, run_of(paths))) as book:
+        for past in book.past():
+            place = past.end
+            yield past
+        for found in crew.do(judge, pieces(paths, place)):
             book.add(found)
-        yield found
+            yield found
 
 
 def report_line(complaint: Complaint) -> bytes:
