@@ -24,7 +24,7 @@ def test_every_package_of_rules_is_registered():
 
 
 def test_the_service_names_no_game():
-    for path in Path("service").glob("*.py"):
+    for path in Path("service").rglob("*.py"):
         text = path.read_text()
         for game in GAMES.values():
             assert not any(name in text for name in (game.name, package(game), game.title)), path

@@ -18,7 +18,7 @@ from tests.tracked import ROOT, tracked_files
 
 DECLARED = {
     "requirements.txt": ["runtime"],
-    "requirements-dev.txt": ["runtime", "dev"],
+    "requirements-dev.txt": ["runtime", "extras", "dev"],
     "clients/requirements.txt": ["generators"],
 }
 LOCKS = list(DECLARED)
@@ -59,9 +59,10 @@ def pins(lock: str) -> dict[str, str]:
 
 
 def declared(*groups: str) -> list[Requirement]:
-    """In groups of the project; `runtime` are the dependencies of its own."""
+    """In groups of the project; `runtime` are the dependencies of its own, `extras` those of all its extras."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
-    known = {"runtime": project["project"]["dependencies"], **project["dependency-groups"]}
+    extras = [line for lines in project["project"]["optional-dependencies"].values() for line in lines]
+    known = {"runtime": project["project"]["dependencies"], "extras": extras, **project["dependency-groups"]}
     return [Requirement(line) for group in groups for line in known[group]]
 
 

@@ -188,6 +188,7 @@ def test_from_every_place_the_rest_of_the_lines_follows(tmp_path, suffix):
 # Taking a run up again
 
 
+@pytest.mark.medium
 def test_from_wherever_its_journal_was_cut_off_a_run_has_the_same_report(damaged, tmp_path):
     expected = reported(damaged)
     journal = tmp_path / "journal"
