@@ -8,11 +8,12 @@ from itertools import accumulate
 from typing import Any
 
 from rules.errors import RulesError
-from rules.transcripts import MOST_MOVES, Verdict, verify
+from rules.transcripts import Verdict, verify
 from service import VERSION
 from service.config import Config
 from service.description import describe
 from service.messages import (
+    MOST_VALIDATED,
     AnyGame,
     Description,
     GameEntry,
@@ -190,7 +191,7 @@ def game_operations(game: AnyGame, config: Config, ring: Ring) -> Iterator[Opera
         "Validate",
         "validate",
         "Check many transcripts.",
-        "Each has its own verdict. Those after the first 10,000 moves of all together are left to another request.",
+        f"Each has its own verdict. Those after {MOST_VALIDATED:,} moves in all are left to another request.",
         request=known.validate,
         limit=config.max_replay_body,
         answer=known.validated,
@@ -298,7 +299,7 @@ def validate(game: AnyGame, asked: Any) -> Any:
     totals = accumulate(len(transcript.moves) for transcript in asked.transcripts)
     return messages(game).validated(
         verdicts=tuple(
-            verdict(game, verify(game, transcript)) if total <= MOST_MOVES else left_over(game)
+            verdict(game, verify(game, transcript)) if total <= MOST_VALIDATED else left_over(game)
             for transcript, total in zip(asked.transcripts, totals, strict=True)
         )
     )
@@ -316,7 +317,7 @@ def verdict(game: AnyGame, found: Verdict) -> Any:
 
 def left_over(game: AnyGame) -> Any:
     """What is said of a transcript that was not looked at."""
-    late = problem(ProblemCode.TOO_MANY_MOVES, f"Together with those before it, it has over {MOST_MOVES} moves.")
+    late = problem(ProblemCode.TOO_MANY_MOVES, f"Together with those before it, it has over {MOST_VALIDATED} moves.")
     return messages(game).verdict(applied=0, state_digest=None, outcome=None, problem=late)
 
 

@@ -5,8 +5,7 @@ from msgspec.structs import replace
 
 from rules import digest, random_transcript, recorded
 from rules.registry import GAMES
-from rules.transcripts import MOST_MOVES
-from service.messages import MOST_TRANSCRIPTS
+from service.messages import MOST_TRANSCRIPTS, MOST_VALIDATED
 from tests.service.asking import forbidden, games, steps, wire
 
 A_GAME = GAMES["dancing-queen"]
@@ -95,7 +94,7 @@ def test_there_are_limits_for_transcripts_and_for_their_moves(service):
 
 def test_transcripts_after_the_most_moves_of_one_request_are_left_to_another(service):
     draw = msgspec.convert({"type": "draw", "seat": 0}, A_GAME.Move)
-    full = replace(whole(A_GAME, 0), moves=(draw,) * (MOST_MOVES - 1))
+    full = replace(whole(A_GAME, 0), moves=(draw,) * (MOST_VALIDATED - 1))
     asked = [full, whole(A_GAME, 1), whole(A_GAME, 1), whole(A_GAME, 0)]
     verdicts = service.ask(A_GAME, "validate", transcripts=asked)["verdicts"]
     codes = [verdict["problem"] and verdict["problem"]["code"] for verdict in verdicts]

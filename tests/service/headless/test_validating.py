@@ -3,6 +3,8 @@
 import gzip
 import json
 import os
+import pty
+import re
 import signal
 import subprocess
 import sys
@@ -123,6 +125,31 @@ def test_the_report_can_be_a_file_and_the_games_standard_input(tmp_path):
     assert json.loads(last)["refused"] == 1
     dancecard("validate", "-", "--resume", tmp_path / "journal", code=2)
     dancecard("validate", code=2)
+
+
+@pytest.mark.medium
+def test_on_a_terminal_a_bar_shows_how_far_it_is_and_the_report_is_not_in_it(damaged):
+    ours, theirs = pty.openpty()
+    command = [*COMMAND, "validate", *map(str, damaged)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=theirs, env=WIDE) as process:
+        os.close(theirs)
+        report = process.stdout.read()
+        shown = b"".join(iter(lambda: read_from(ours), b"")).decode()
+    os.close(ours)
+    assert_damage([json.loads(line) for line in report.splitlines()], damaged)
+    assert re.search(r"games, [\d,]+ moves/s", shown)
+    assert "100%" in shown
+
+
+WIDE = {**os.environ, "COLUMNS": "120", "TERM": "xterm"}
+
+
+def read_from(terminal):
+    """What a terminal shows; nothing more when its other end is closed."""
+    try:
+        return os.read(terminal, 65_536)
+    except OSError:
+        return b""
 
 
 def test_what_is_wrong_with_a_line_is_told(tmp_path):
