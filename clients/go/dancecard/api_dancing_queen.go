@@ -1520,7 +1520,7 @@ func (r ApiDancingQueenValidateRequest) Execute() (*DancingQueenValidated, *http
 /*
 DancingQueenValidate Check many transcripts.
 
-Each has its own verdict. Those after the first 10,000 moves of all together are left to another request.
+Each has its own verdict. Those after 3,000 moves in all are left to another request.
 
  @param ctx context.Context - for authentication, logging, cancellation, deadlines, tracing, etc. Passed from http.Request or context.Background().
  @return ApiDancingQueenValidateRequest

@@ -94,8 +94,7 @@ def sync_detailed(
 ) -> Response[DancingQueenValidated | Problem]:
     """Check many transcripts.
 
-     Each has its own verdict. Those after the first 10,000 moves of all together are left to another
-    request.
+     Each has its own verdict. Those after 3,000 moves in all are left to another request.
 
     Args:
         body (DancingQueenValidateRequest): Play transcripts again.
@@ -126,8 +125,7 @@ def sync(
 ) -> DancingQueenValidated | Problem | None:
     """Check many transcripts.
 
-     Each has its own verdict. Those after the first 10,000 moves of all together are left to another
-    request.
+     Each has its own verdict. Those after 3,000 moves in all are left to another request.
 
     Args:
         body (DancingQueenValidateRequest): Play transcripts again.
@@ -153,8 +151,7 @@ async def asyncio_detailed(
 ) -> Response[DancingQueenValidated | Problem]:
     """Check many transcripts.
 
-     Each has its own verdict. Those after the first 10,000 moves of all together are left to another
-    request.
+     Each has its own verdict. Those after 3,000 moves in all are left to another request.
 
     Args:
         body (DancingQueenValidateRequest): Play transcripts again.
@@ -183,8 +180,7 @@ async def asyncio(
 ) -> DancingQueenValidated | Problem | None:
     """Check many transcripts.
 
-     Each has its own verdict. Those after the first 10,000 moves of all together are left to another
-    request.
+     Each has its own verdict. Those after 3,000 moves in all are left to another request.
 
     Args:
         body (DancingQueenValidateRequest): Play transcripts again.

@@ -329,7 +329,7 @@ open class DancingQueenAPI {
     /**
      Check many transcripts.
      - POST /games/dancing-queen/validate
-     - Each has its own verdict. Those after the first 10,000 moves of all together are left to another request.
+     - Each has its own verdict. Those after 3,000 moves in all are left to another request.
      - responseHeaders: [X-Request-Id(String)]
      - parameter dancingQueenValidateRequest: (body)  
      - parameter apiConfiguration: The configuration for the http request.
