@@ -59,10 +59,11 @@ has-node:
 lint-openapi-now: $(LINTERS)
 	cd openapi && npm run --silent lint
 
-openapi: $(DEV) ## write openapi/openapi.json from the service
+openapi: $(DEV) ## write openapi/openapi.json and the schema of transcripts from the service
 	mkdir -p build
 	$(BIN)/python -m service.document > build/openapi.json
-	mv build/openapi.json openapi/openapi.json
+	$(BIN)/python -m service.headless schema > build/transcript.schema.json
+	mv build/openapi.json build/transcript.schema.json openapi/
 
 examples: $(DEV) ## record openapi/examples from the running service
 	$(BIN)/python -m tests.openapi.examples
@@ -110,7 +111,7 @@ format: $(DEV) ## format the code, and mend what ruff can mend
 
 lock: $(DEV) ## write the lock files; pins stay unless UPGRADE=1
 	$(COMPILE) pyproject.toml --output-file requirements.txt
-	$(COMPILE) pyproject.toml --group dev --extra otel --constraint requirements.txt --output-file requirements-dev.txt
+	$(COMPILE) pyproject.toml --all-extras --group dev --constraint requirements.txt --output-file requirements-dev.txt
 	$(COMPILE) --group pyproject.toml:generators --output-file clients/requirements.txt
 
 clean: ## remove all that make made

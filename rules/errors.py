@@ -5,7 +5,8 @@ RulesError
 ├── GameOver          nobody may move any more
 ├── NoSuchSeat        the game has fewer seats
 ├── NotYourTurn       the seat has nothing to decide now
-└── IllegalMove       a numbered rule forbids it; carries the rule
+├── IllegalMove       a numbered rule forbids it; carries the rule
+└── UnexpectedState   the moves lead to another state than was said
 """
 
 from typing import TYPE_CHECKING, Any
@@ -61,3 +62,9 @@ class IllegalMove(RulesError):
     def __init__(self, rule: "Rule[Any]", seat: "Seat") -> None:
         super().__init__(f"Rule {rule.number}: {rule.text}", seat)
         self.rule = rule
+
+
+class UnexpectedState(RulesError):
+    """The moves of a transcript lead to another state than was said."""
+
+    code = "unexpected_state"

@@ -164,6 +164,11 @@ class Game(Generic[S, M, E, V, O]):
             kind: tuple(each for each in self.rules if issubclass(kind, each.governs)) for kind in variants(self.Move)
         }
 
+    def know(self, rules_version: int) -> None:
+        """Refuse what was played by rules that are not known. Raises ImpossibleState."""
+        if rules_version != self.rules_version:
+            raise ImpossibleState((unknown_version(self.rules_version),))
+
     def check(self, state: S) -> None:
         """Refuse a state from outside that no game can be in. Raises ImpossibleState."""
         if faults := tuple(shared_faults(state, self.rules_version)) or tuple(self.faults(state)):
@@ -183,10 +188,15 @@ def spent_counters(state: State) -> Iterator[Fault]:
     return counters(state, ply=LAST - 1, drawn=LAST - MARGIN)
 
 
+def unknown_version(known: int) -> Fault:
+    """The rules have another version."""
+    return Fault("/rules_version", f"Only version {known} is known.")
+
+
 def shared_faults(state: State, rules_version: int) -> Iterator[Fault]:
     """What cannot be in any game."""
     if state.rules_version != rules_version:
-        yield Fault("/rules_version", f"Only version {rules_version} is known.")
+        yield unknown_version(rules_version)
     yield from counters(state, ply=LAST, drawn=LAST)
     if any(seat >= state.seats for seat in state.to_move) or list(state.to_move) != sorted(set(state.to_move)):
         yield Fault("/to_move", "These are not seats of the game, each once and in order.")

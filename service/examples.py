@@ -12,6 +12,7 @@ from flask.testing import FlaskClient
 from msgspec.structs import replace
 
 from rules.errors import IllegalMove
+from rules.transcripts import digest, recorded
 from service.messages import AnyGame
 from service.problems import KINDS, MEDIA_TYPE, ProblemCode, problem
 from service.routes import Operation
@@ -85,6 +86,7 @@ def requests(game: AnyGame) -> Iterator[tuple[str, Body]]:
         "apply": {"state": state, "move": move, "include": ["views"]},
         "view": {"state": state, "seat": seat},
         "replay": {"seats": seats, "seed": SEED, "moves": moves, "rules_version": game.rules_version},
+        "validate": {"transcripts": [recorded(game, seats, game.options, SEED, moves, state_digest=digest(state))]},
     }
     for path, body in asked.items():
         yield path, msgspec.to_builtins(body)

@@ -10,10 +10,12 @@ from msgspec import Meta
 
 from rules.about import Component, Name, Sheet, Text
 from rules.game import Game
+from rules.transcripts import MOST_MOVES, StateDigest, transcript_type
 from rules.wire import MAX_SEATS, Count, Digest, Record, Seat, SeatsToMove, Seed, Version
 from service.problems import NumberedRule, Problem
 
-MOST_MOVES = 10_000  # in a replay, and in a list of legal moves
+MOST_TRANSCRIPTS = 100  # in one request
+MOST_VALIDATED = 3_000  # moves of all of them: no request takes over a tenth of a second
 MOST_EVENTS = 1_000_000
 AnyGame = Game[Any, Any, Any, Any, Any]
 Token = Annotated[str, Meta(max_length=32_768, description="The sealed match: keep it, do not look into it.")]
@@ -64,10 +66,13 @@ class Messages:
     apply: Any
     view: Any
     replay: Any
+    validate: Any
     transition: Any
     moves: Any
     seen: Any
     replayed: Any
+    verdict: Any
+    validated: Any
     seat_view: Any
     refused: Any
     sealed_new: Any
@@ -116,6 +121,14 @@ def messages(game: AnyGame) -> Messages:
     )
     views = listed(seat_view, game.seats[-1] + 1) | None
     refused = record("Refused", "Where a replay stopped, and why.", index=Count, problem=Problem)
+    verdict = record(
+        "Verdict",
+        "How far a transcript plays: the moves carried out, where they lead, and why not further (null: all is well).",
+        applied=Count,
+        state_digest=StateDigest | None,
+        outcome=state["outcome"],
+        problem=Problem | None,
+    )
     return Messages(
         new=record(
             "NewRequest",
@@ -146,6 +159,11 @@ def messages(game: AnyGame) -> Messages:
             rules_version=(left_out(Version), None),
             include=(left_out(listed(ReplayInclude, len(ReplayInclude))), None),
         ),
+        validate=record(
+            "ValidateRequest",
+            "Play transcripts again.",
+            transcripts=listed(transcript_type(game), MOST_TRANSCRIPTS),
+        ),
         transition=record(
             "Transition",
             "The new state, and what happened. For the back end, never for a seat; null is what was not asked for.",
@@ -170,6 +188,8 @@ def messages(game: AnyGame) -> Messages:
             events=events | None,
             views=views,
         ),
+        verdict=verdict,
+        validated=record("Validated", "One verdict a transcript.", verdicts=listed(verdict, MOST_TRANSCRIPTS)),
         seat_view=seat_view,
         refused=refused,
         sealed_new=record(

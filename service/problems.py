@@ -39,8 +39,13 @@ class ProblemCode(StrEnum):
     NO_SUCH_SEAT = "no_such_seat"
     NOT_YOUR_TURN = "not_your_turn"
     ILLEGAL_MOVE = "illegal_move"
+    UNEXPECTED_STATE = "unexpected_state"
+    TOO_MANY_MOVES = "too_many_moves"
     INTERNAL_ERROR = "internal_error"
     OVERLOADED = "overloaded"
+
+
+OF_VERDICTS = frozenset({ProblemCode.UNEXPECTED_STATE, ProblemCode.TOO_MANY_MOVES})  # told of a transcript only
 
 
 class Kind(Record):
@@ -160,6 +165,18 @@ KINDS = {
         title="A rule forbids this move",
         meaning="The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.",
         advice="Choose one of the legal moves. GET /games/<name> lists all rules.",
+    ),
+    ProblemCode.UNEXPECTED_STATE: Kind(
+        status=409,
+        title="The moves lead to another state",
+        meaning="All moves of the transcript are legal, but what they lead to has not the `state_digest` it should.",
+        advice="Compare it with the state that you have stored, and look at the seed, the options and the moves.",
+    ),
+    ProblemCode.TOO_MANY_MOVES: Kind(
+        status=413,
+        title="This transcript was not looked at",
+        meaning="The transcripts of one request have more moves in all than are played for it.",
+        advice="Send this one and those after it in another request.",
     ),
     ProblemCode.INTERNAL_ERROR: Kind(
         status=500,

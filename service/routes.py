@@ -4,14 +4,16 @@ import secrets
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
+from itertools import accumulate
 from typing import Any
 
-from rules.errors import ImpossibleState, RulesError
-from rules.game import Fault
+from rules.errors import RulesError
+from rules.transcripts import Verdict, verify
 from service import VERSION
 from service.config import Config
 from service.description import describe
 from service.messages import (
+    MOST_VALIDATED,
     AnyGame,
     Description,
     GameEntry,
@@ -25,7 +27,7 @@ from service.messages import (
     chosen_options,
     messages,
 )
-from service.problems import ProblemCode, of_rules
+from service.problems import ProblemCode, of_rules, problem
 from service.sealed import sealed_answers
 from service.sealing import Ring
 
@@ -187,6 +189,17 @@ def game_operations(game: AnyGame, config: Config, ring: Ring) -> Iterator[Opera
         refusals=(*BODY_REFUSALS, ProblemCode.IMPOSSIBLE_STATE),
         answer_to=lambda asked: replay(game, asked),
     )
+    yield operation(
+        "Validate",
+        "validate",
+        "Check many transcripts.",
+        f"Each has its own verdict. Those after {MOST_VALIDATED:,} moves in all are left to another request.",
+        request=known.validate,
+        limit=config.max_replay_body,
+        answer=known.validated,
+        refusals=BODY_REFUSALS,
+        answer_to=lambda asked: validate(game, asked),
+    )
     sealed = sealed_answers(game, ring)
     yield operation(
         "SealedNew",
@@ -268,8 +281,8 @@ def view(game: AnyGame, asked: Any) -> Any:
 
 def replay(game: AnyGame, asked: Any) -> Any:
     """Carry out all moves of a game, or those before the first that is refused."""
-    if asked.rules_version not in (None, game.rules_version):
-        raise ImpossibleState((Fault("/rules_version", f"Only version {game.rules_version} is known."),))
+    if asked.rules_version is not None:
+        game.know(asked.rules_version)
     done = game.replay(asked.seats, chosen_options(game, asked.options), asked.seed, asked.moves)
     wanted = asked.include or ()
     events = done.events if ReplayInclude.EVENTS in wanted else None
@@ -281,6 +294,33 @@ def replay(game: AnyGame, asked: Any) -> Any:
         events=events,
         views=seat_views(game, done.state, events or ()) if ReplayInclude.VIEWS in wanted else None,
     )
+
+
+def validate(game: AnyGame, asked: Any) -> Any:
+    """Play transcripts again, until they have more moves than one request may ask for."""
+    totals = accumulate(len(transcript.moves) for transcript in asked.transcripts)
+    return messages(game).validated(
+        verdicts=tuple(
+            verdict(game, verify(game, transcript)) if total <= MOST_VALIDATED else left_over(game)
+            for transcript, total in zip(asked.transcripts, totals, strict=True)
+        )
+    )
+
+
+def verdict(game: AnyGame, found: Verdict) -> Any:
+    """What is said of one transcript."""
+    return messages(game).verdict(
+        applied=found.applied,
+        state_digest=found.state_digest,
+        outcome=found.outcome,
+        problem=None if found.refused is None else of_rules(found.refused),
+    )
+
+
+def left_over(game: AnyGame) -> Any:
+    """What is said of a transcript that was not looked at."""
+    late = problem(ProblemCode.TOO_MANY_MOVES, f"Together with those before it, it has over {MOST_VALIDATED} moves.")
+    return messages(game).verdict(applied=0, state_digest=None, outcome=None, problem=late)
 
 
 def refused(game: AnyGame, index: int, error: RulesError) -> Any:

@@ -12,7 +12,7 @@ from tests.rules.told import told
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 TOLD = ("pick", "pieces", "twins", "twins_now", "shows", "alike", "impossible", "leaks", "LONG_GAMES", "SITUATIONS")
 SEALED = ("sealed/new", "sealed/view", "sealed/legal-moves", "sealed/apply")
-OPERATIONS = ("new", "legal-moves", "apply", "view", "replay", *SEALED)
+OPERATIONS = ("new", "legal-moves", "apply", "view", "replay", "validate", *SEALED)
 
 
 def package(game):
@@ -25,7 +25,7 @@ def test_every_package_of_rules_is_registered():
 
 
 def test_the_service_names_no_game():
-    for path in Path("service").glob("*.py"):
+    for path in Path("service").rglob("*.py"):
         text = path.read_text()
         for game in GAMES.values():
             assert not any(name in text for name in (game.name, package(game), game.title)), path

@@ -195,6 +195,8 @@ def test_its_steps_make_a_service_that_is_healthy_writes_nothing_and_stops(build
     sources = {path for path in context_files() if path.parts[0] in {"rules", "service"}}
     assert sources - builder.installed() == set()
     before = builder.snapshot()
+    program = builder.image / "venv/bin/dancecard"
+    subprocess.run([program, "new", "--help"], env=builder.env, stdout=subprocess.DEVNULL, check=True)
     assert_serves_and_stops(builder, tmp_path / "log")
     assert builder.snapshot() == before
 

@@ -1,5 +1,6 @@
 """Every example of the README is executed, as it stands, against the service."""
 
+import json
 import re
 import sqlite3
 import subprocess
@@ -7,6 +8,9 @@ import sys
 from pathlib import Path
 
 import pytest
+
+from rules import GAMES, read_notation, verify, write_notation
+from tests.service.headless.running import installed
 
 README = Path("README.md").read_text()
 BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
@@ -17,7 +21,7 @@ def examples(language):
 
 
 def test_the_readme_has_examples_of_these_languages_only():
-    assert {language for language, _ in BLOCKS} == {"sh", "sql", "python", "ts"}
+    assert {language for language, _ in BLOCKS} == {"sh", "sql", "python", "ts", "bash", "text"}
 
 
 def pasted(command, text, url):
@@ -59,3 +63,39 @@ def test_the_sql_example():
     assert database.execute("SELECT ply, state FROM matches").fetchall() == [(1, '{"ply": 1}')]
     late = database.execute("UPDATE matches SET ply = 1, state = 'late' WHERE id = 'm1' AND ply = 0")
     assert late.rowcount == 0
+
+
+@pytest.mark.medium
+def test_the_commands_without_a_server(tmp_path):
+    (text,) = examples("bash")
+    done = subprocess.run(
+        ["bash", "-euo", "pipefail", "-c", text], cwd=tmp_path, env=installed(tmp_path), capture_output=True, text=True
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    legal, view, report, *transcript = done.stdout.splitlines()
+    assert len(json.loads(legal)["moves"]) == 4
+    assert json.loads(view)["view"]["seat"] == 1
+    assert json.loads(report) == {**json.loads(report), "type": "summary", "games": 50, "refused": 0}
+    assert transcript[0] == "game king-of-clubs"
+
+
+def test_the_example_of_a_transcript_can_be_played():
+    (text,) = examples("text")
+    transcript = read_notation(text)
+    assert verify(GAMES[transcript.game], transcript).refused is None
+    assert write_notation(transcript) == text
+
+
+@pytest.mark.medium
+def test_the_examples_of_the_library(service_url):
+    library, bots = examples("python")[-2:]
+    done = pasted([sys.executable, "-c"], library, service_url)
+    assert done.stderr == ""
+    seen, refused, verdict = done.stdout.splitlines()
+    assert seen.startswith("seat 0 sees: SeenDancer(")
+    assert (refused, verdict) == ("refused: not_your_turn", "game dancing-queen True None")
+    assert sorted(pasted([sys.executable, "-c"], bots, service_url).stdout.split()[::3]) == [
+        "seat_0",
+        "seat_1",
+        "seat_2",
+    ]

@@ -18,7 +18,7 @@ from tests.tracked import ROOT, tracked_files
 
 DECLARED = {
     "requirements.txt": ["runtime"],
-    "requirements-dev.txt": ["runtime", "dev"],
+    "requirements-dev.txt": ["runtime", "extras", "dev"],
     "clients/requirements.txt": ["generators"],
 }
 LOCKS = list(DECLARED)
@@ -54,14 +54,20 @@ def of_this_machine() -> Iterator[str]:
         yield str(ROOT)
 
 
+def every_pin(lock: str) -> list[tuple[str, str]]:
+    """A package may have one pin for older and one for newer versions of Python."""
+    return re.findall(r"^([a-z0-9.-]+)==(\S+)", (ROOT / lock).read_text(), re.MULTILINE)
+
+
 def pins(lock: str) -> dict[str, str]:
-    return dict(re.findall(r"^([a-z0-9.-]+)==(\S+)", (ROOT / lock).read_text(), re.MULTILINE))
+    return dict(every_pin(lock))
 
 
 def declared(*groups: str) -> list[Requirement]:
-    """In groups of the project; `runtime` are the dependencies of its own."""
+    """In groups of the project; `runtime` are the dependencies of its own, `extras` those of all its extras."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
-    known = {"runtime": project["project"]["dependencies"], **project["dependency-groups"]}
+    extras = [line for lines in project["project"]["optional-dependencies"].values() for line in lines]
+    known = {"runtime": project["project"]["dependencies"], "extras": extras, **project["dependency-groups"]}
     return [Requirement(line) for group in groups for line in known[group]]
 
 
@@ -79,7 +85,7 @@ def test_no_tracked_file_names_a_registry_or_this_machine() -> None:
 @pytest.mark.parametrize("lock", LOCKS)
 def test_every_pin_has_hashes(lock: str) -> None:
     entries = re.split(r"^(?=[a-z0-9])", (ROOT / lock).read_text(), flags=re.MULTILINE)[1:]
-    assert len(entries) == len(pins(lock))
+    assert len(entries) == len(every_pin(lock))
     assert [entry.split()[0] for entry in entries if "--hash=sha256:" not in entry] == []
 
 

@@ -7,11 +7,12 @@ from time import process_time
 import msgspec
 
 from rules.registry import GAMES
+from rules.transcripts import random_transcript
 from service.config import Config
 from service.messages import MOST_MOVES, messages
 from service.problems import Refusal
 from service.reading import Reader, encode
-from service.routes import apply, replay
+from service.routes import apply, replay, validate
 from tests.benchmarks.requests import by_size
 from tests.rules.playing import playout, setups
 
@@ -33,6 +34,10 @@ def main():
         reader = Reader(messages(game).replay, LIMIT)
         for name, body in longest(game).items():
             took = seconds(lambda body=body, game=game, reader=reader: encode(replay(game, reader.trusted(body))))
+            print(f"{game.name:22}{len(body):9}{took * 1e3:8.1f}ms  {name}")
+        reader = Reader(messages(game).validate, LIMIT)
+        for name, body in transcripts(game).items():
+            took = seconds(lambda body=body, game=game, reader=reader: encode(validate(game, reader.trusted(body))))
             print(f"{game.name:22}{len(body):9}{took * 1e3:8.1f}ms  {name}")
 
 
@@ -81,3 +86,21 @@ def longest(game):
     made["nested"] = b"[" * (LIMIT // 2) + b"]" * (LIMIT // 2)
     made["cut off"] = made["moves beyond the end"][:-1]
     return made
+
+
+def transcripts(game):
+    """Bodies of `validate` that ask for as much as they may, or nearly so."""
+    seats, options = list(setups(game))[-1]
+    played = [json.loads(encode(random_transcript(game, seats, options, str(number)))) for number in range(100)]
+    while len(encode({"transcripts": played})) > LIMIT:
+        played.pop()
+    wrong = [{**each, "moves": [{**move, "more": 0} for move in each["moves"]]} for each in played]
+    while len(encode({"transcripts": wrong})) > LIMIT:
+        wrong.pop()
+    filled = {
+        "whole games": played,
+        "whole games, the last wrong": [*played[:-1], {**played[-1], "seed": ""}],
+        "whole games, all moves wrong": wrong,
+        "empty transcripts": [{}] * (LIMIT // 3 - 100),
+    }
+    return {name: encode({"transcripts": found})[:LIMIT] for name, found in filled.items()}

@@ -11,13 +11,14 @@ from jsonschema_rs import Draft202012Validator
 
 from rules.errors import IllegalMove, RulesError
 from rules.registry import GAMES
+from rules.transcripts import recorded
 from tests.rules.playing import attempts, playout, setups
 
 LONG = os.environ.get("LONG") == "1"
 JSON = "application/json"
 PROBLEM = "application/problem+json"
 SEED = "a short seed"
-PATHS = ("new", "legal-moves", "apply", "view", "replay")
+PATHS = ("new", "legal-moves", "apply", "view", "replay", "validate")
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 paths = pytest.mark.parametrize("path", PATHS)
@@ -162,6 +163,8 @@ def requests(game):
         whole["rules_version"] = game.rules_version
         found["replay"].append({**whole, "include": ["events", "views"]})
         found["replay"].append({"seats": seats, "seed": "some", "moves": []})
+        one = recorded(game, seats, options, "some", moves, names=("one", "two"))
+        found["validate"].append({"transcripts": [one, recorded(game, seats, options, "none", ())]})
     found["new"].append({"seats": game.seats[0]})
     return {path: tuple(wire(bodies)) for path, bodies in found.items()}
 

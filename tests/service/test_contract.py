@@ -55,6 +55,7 @@ def test_the_document_is_openapi_3_1_0_and_has_a_path_for_each_game_and_operatio
             ("apply", "Apply"),
             ("view", "View"),
             ("replay", "Replay"),
+            ("validate", "Validate"),
         ):
             assert answer.json["paths"][f"/games/{game.name}/{path}"]["post"]["operationId"] == camel + operation
     assert answer.json["paths"]["/games/{name}"]["get"]["operationId"] == "describeGame"

@@ -26,6 +26,7 @@ from tests.service.asking import (
 )
 
 LIMIT, REPLAY_LIMIT = 64 * 1024, 1024 * 1024
+LONG_BODIES = ("replay", "validate")
 DEEPEST = 64
 COMMON = {"type", "title", "status", "detail", "code"}
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "ODD")
@@ -333,7 +334,7 @@ def test_any_content_encoding_is_not_json(service, path, encoding):
 @games
 @paths
 def test_a_body_may_be_as_long_as_the_limit_but_not_longer(service, game, path):
-    limit = REPLAY_LIMIT if path == "replay" else LIMIT
+    limit = REPLAY_LIMIT if path in LONG_BODIES else LIMIT
     body = text(valid(game, path))
     assert service.post(game, path, body.ljust(limit)).status_code == 200
     problem = service.refused(game, path, body.ljust(limit + 1), 413, "body_too_large")
@@ -343,7 +344,7 @@ def test_a_body_may_be_as_long_as_the_limit_but_not_longer(service, game, path):
 def test_the_limits_can_be_configured():
     service = Asking(create_app(Config(max_body=16 * 1024, max_replay_body=65 * 1024)))
     for path in PATHS:
-        limit = 65 * 1024 if path == "replay" else 16 * 1024
+        limit = 65 * 1024 if path in LONG_BODIES else 16 * 1024
         body = text(valid(A_GAME, path))
         assert service.post(A_GAME, path, body.ljust(limit)).status_code == 200
         assert service.refused(A_GAME, path, body.ljust(limit + 1), 413, "body_too_large")["limit"] == limit
@@ -586,6 +587,7 @@ def test_null_is_not_left_out_where_the_contract_does_not_say_so(service, game):
         ("apply", ["state", "move"]),
         ("view", ["state"]),
         ("replay", ["seats", "seed", "moves"]),
+        ("validate", ["transcripts"]),
     ):
         for name in names:
             problem = service.refused(game, path, {**valid(game, path), name: None}, 422, "invalid_request")

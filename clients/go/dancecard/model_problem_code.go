@@ -29,6 +29,8 @@ const (
 	PROBLEMCODE_NO_SUCH_SEAT ProblemCode = "no_such_seat"
 	PROBLEMCODE_NOT_YOUR_TURN ProblemCode = "not_your_turn"
 	PROBLEMCODE_ILLEGAL_MOVE ProblemCode = "illegal_move"
+	PROBLEMCODE_UNEXPECTED_STATE ProblemCode = "unexpected_state"
+	PROBLEMCODE_TOO_MANY_MOVES ProblemCode = "too_many_moves"
 	PROBLEMCODE_INTERNAL_ERROR ProblemCode = "internal_error"
 	PROBLEMCODE_OVERLOADED ProblemCode = "overloaded"
 )
@@ -52,6 +54,8 @@ var AllowedProblemCodeEnumValues = []ProblemCode{
 	"no_such_seat",
 	"not_your_turn",
 	"illegal_move",
+	"unexpected_state",
+	"too_many_moves",
 	"internal_error",
 	"overloaded",
 }

@@ -56,7 +56,11 @@ from .dancing_dragons_state import DancingDragonsState
 from .dancing_dragons_stay_silent import DancingDragonsStaySilent
 from .dancing_dragons_stayed_silent import DancingDragonsStayedSilent
 from .dancing_dragons_swap import DancingDragonsSwap
+from .dancing_dragons_transcript import DancingDragonsTranscript
 from .dancing_dragons_transition import DancingDragonsTransition
+from .dancing_dragons_validate_request import DancingDragonsValidateRequest
+from .dancing_dragons_validated import DancingDragonsValidated
+from .dancing_dragons_verdict import DancingDragonsVerdict
 from .dancing_dragons_view import DancingDragonsView
 from .dancing_dragons_view_request import DancingDragonsViewRequest
 from .dancing_queen_agree_end import DancingQueenAgreeEnd
@@ -108,8 +112,12 @@ from .dancing_queen_seen_dancer import DancingQueenSeenDancer
 from .dancing_queen_seen_side import DancingQueenSeenSide
 from .dancing_queen_side import DancingQueenSide
 from .dancing_queen_state import DancingQueenState
+from .dancing_queen_transcript import DancingQueenTranscript
 from .dancing_queen_transition import DancingQueenTransition
 from .dancing_queen_trophy_won import DancingQueenTrophyWon
+from .dancing_queen_validate_request import DancingQueenValidateRequest
+from .dancing_queen_validated import DancingQueenValidated
+from .dancing_queen_verdict import DancingQueenVerdict
 from .dancing_queen_view import DancingQueenView
 from .dancing_queen_view_request import DancingQueenViewRequest
 from .decision_text import DecisionText
@@ -166,7 +174,11 @@ from .king_of_clubs_seen_assignment import KingOfClubsSeenAssignment
 from .king_of_clubs_state import KingOfClubsState
 from .king_of_clubs_swap import KingOfClubsSwap
 from .king_of_clubs_swap_declined import KingOfClubsSwapDeclined
+from .king_of_clubs_transcript import KingOfClubsTranscript
 from .king_of_clubs_transition import KingOfClubsTransition
+from .king_of_clubs_validate_request import KingOfClubsValidateRequest
+from .king_of_clubs_validated import KingOfClubsValidated
+from .king_of_clubs_verdict import KingOfClubsVerdict
 from .king_of_clubs_version import KingOfClubsVersion
 from .king_of_clubs_view import KingOfClubsView
 from .king_of_clubs_view_request import KingOfClubsViewRequest
@@ -225,7 +237,11 @@ from .lets_dance_step_on_toes import LetsDanceStepOnToes
 from .lets_dance_stop import LetsDanceStop
 from .lets_dance_theft import LetsDanceTheft
 from .lets_dance_toes_stepped_on import LetsDanceToesSteppedOn
+from .lets_dance_transcript import LetsDanceTranscript
 from .lets_dance_transition import LetsDanceTransition
+from .lets_dance_validate_request import LetsDanceValidateRequest
+from .lets_dance_validated import LetsDanceValidated
+from .lets_dance_verdict import LetsDanceVerdict
 from .lets_dance_view import LetsDanceView
 from .lets_dance_view_request import LetsDanceViewRequest
 from .move_text import MoveText
@@ -296,10 +312,14 @@ from .queen_of_12_state import QueenOf12State
 from .queen_of_12_take_back import QueenOf12TakeBack
 from .queen_of_12_take_dice import QueenOf12TakeDice
 from .queen_of_12_take_fan_card import QueenOf12TakeFanCard
+from .queen_of_12_transcript import QueenOf12Transcript
 from .queen_of_12_transition import QueenOf12Transition
 from .queen_of_12_tray import QueenOf12Tray
 from .queen_of_12_tray_die import QueenOf12TrayDie
 from .queen_of_12_used import QueenOf12Used
+from .queen_of_12_validate_request import QueenOf12ValidateRequest
+from .queen_of_12_validated import QueenOf12Validated
+from .queen_of_12_verdict import QueenOf12Verdict
 from .queen_of_12_view import QueenOf12View
 from .queen_of_12_view_request import QueenOf12ViewRequest
 from .replay_include import ReplayInclude
@@ -364,7 +384,11 @@ __all__ = (
     "DancingDragonsStayedSilent",
     "DancingDragonsStaySilent",
     "DancingDragonsSwap",
+    "DancingDragonsTranscript",
     "DancingDragonsTransition",
+    "DancingDragonsValidated",
+    "DancingDragonsValidateRequest",
+    "DancingDragonsVerdict",
     "DancingDragonsView",
     "DancingDragonsViewRequest",
     "DancingQueenAgreeEnd",
@@ -416,8 +440,12 @@ __all__ = (
     "DancingQueenSeenSide",
     "DancingQueenSide",
     "DancingQueenState",
+    "DancingQueenTranscript",
     "DancingQueenTransition",
     "DancingQueenTrophyWon",
+    "DancingQueenValidated",
+    "DancingQueenValidateRequest",
+    "DancingQueenVerdict",
     "DancingQueenView",
     "DancingQueenViewRequest",
     "DecisionText",
@@ -474,7 +502,11 @@ __all__ = (
     "KingOfClubsState",
     "KingOfClubsSwap",
     "KingOfClubsSwapDeclined",
+    "KingOfClubsTranscript",
     "KingOfClubsTransition",
+    "KingOfClubsValidated",
+    "KingOfClubsValidateRequest",
+    "KingOfClubsVerdict",
     "KingOfClubsVersion",
     "KingOfClubsView",
     "KingOfClubsViewRequest",
@@ -533,7 +565,11 @@ __all__ = (
     "LetsDanceStop",
     "LetsDanceTheft",
     "LetsDanceToesSteppedOn",
+    "LetsDanceTranscript",
     "LetsDanceTransition",
+    "LetsDanceValidated",
+    "LetsDanceValidateRequest",
+    "LetsDanceVerdict",
     "LetsDanceView",
     "LetsDanceViewRequest",
     "MoveText",
@@ -604,10 +640,14 @@ __all__ = (
     "QueenOf12TakeBack",
     "QueenOf12TakeDice",
     "QueenOf12TakeFanCard",
+    "QueenOf12Transcript",
     "QueenOf12Transition",
     "QueenOf12Tray",
     "QueenOf12TrayDie",
     "QueenOf12Used",
+    "QueenOf12Validated",
+    "QueenOf12ValidateRequest",
+    "QueenOf12Verdict",
     "QueenOf12View",
     "QueenOf12ViewRequest",
     "ReplayInclude",

@@ -20,7 +20,9 @@ class ProblemCode(StrEnum):
     NOT_YOUR_TURN = "not_your_turn"
     NO_SUCH_SEAT = "no_such_seat"
     OVERLOADED = "overloaded"
+    TOO_MANY_MOVES = "too_many_moves"
     UNAUTHORIZED = "unauthorized"
+    UNEXPECTED_STATE = "unexpected_state"
     UNKNOWN_PATH = "unknown_path"
     WRONG_KEY = "wrong_key"
 

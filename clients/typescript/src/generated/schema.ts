@@ -186,6 +186,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/games/dancing-queen/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check many transcripts.
+         * @description Each has its own verdict. Those after 3,000 moves in all are left to another request.
+         */
+        post: operations["dancingQueenValidate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/games/dancing-queen/sealed/new": {
         parameters: {
             query?: never;
@@ -360,6 +380,26 @@ export interface paths {
          * @description Starts a game and carries out the moves until one is refused; that is an answer, not an error.
          */
         post: operations["letsDanceReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/lets-dance/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check many transcripts.
+         * @description Each has its own verdict. Those after 3,000 moves in all are left to another request.
+         */
+        post: operations["letsDanceValidate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -546,6 +586,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/games/queen-of-12/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check many transcripts.
+         * @description Each has its own verdict. Those after 3,000 moves in all are left to another request.
+         */
+        post: operations["queenOf12Validate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/games/queen-of-12/sealed/new": {
         parameters: {
             query?: never;
@@ -720,6 +780,26 @@ export interface paths {
          * @description Starts a game and carries out the moves until one is refused; that is an answer, not an error.
          */
         post: operations["kingOfClubsReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/king-of-clubs/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check many transcripts.
+         * @description Each has its own verdict. Those after 3,000 moves in all are left to another request.
+         */
+        post: operations["kingOfClubsValidate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -906,6 +986,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/games/dancing-dragons/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check many transcripts.
+         * @description Each has its own verdict. Those after 3,000 moves in all are left to another request.
+         */
+        post: operations["dancingDragonsValidate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/games/dancing-dragons/sealed/new": {
         parameters: {
             query?: never;
@@ -994,7 +1094,7 @@ export interface components {
          * @description A stable key for each kind of problem.
          * @enum {string}
          */
-        ProblemCode: "unknown_path" | "method_not_allowed" | "bad_request" | "unauthorized" | "not_json" | "body_too_large" | "malformed_json" | "invalid_request" | "bad_token" | "expired_token" | "wrong_key" | "bad_key_hashes" | "impossible_state" | "game_over" | "no_such_seat" | "not_your_turn" | "illegal_move" | "internal_error" | "overloaded";
+        ProblemCode: "unknown_path" | "method_not_allowed" | "bad_request" | "unauthorized" | "not_json" | "body_too_large" | "malformed_json" | "invalid_request" | "bad_token" | "expired_token" | "wrong_key" | "bad_key_hashes" | "impossible_state" | "game_over" | "no_such_seat" | "not_your_turn" | "illegal_move" | "unexpected_state" | "too_many_moves" | "internal_error" | "overloaded";
         /** @description Where something is wrong, and what. */
         ProblemPlace: {
             /** @description A JSON pointer (RFC 6901): of errors into the body, of faults into the state. */
@@ -1507,6 +1607,38 @@ export interface components {
             refused: components["schemas"]["DancingQueenRefused"] | null;
             events: components["schemas"]["DancingQueenEvent"][] | null;
             views: components["schemas"]["DancingQueenSeatView"][] | null;
+        };
+        /** @description A game from its set-up on. What may be left out is annotation; of that only `state_digest` is looked at. */
+        DancingQueenTranscript: {
+            /** @constant */
+            game: "dancing-queen";
+            rules_version: number;
+            seats: number;
+            options: components["schemas"]["DancingQueenOptions"];
+            seed: string;
+            moves: components["schemas"]["DancingQueenMove"][];
+            /** @description SHA-256, in lower-case hex, of the state that the moves lead to, as canonical JSON (RFC 8785). */
+            state_digest?: string | null;
+            /** @description In any words. */
+            result?: string | null;
+            /** @description Who played, by seat. */
+            names?: string[] | null;
+        };
+        /** @description Play transcripts again. */
+        DancingQueenValidateRequest: {
+            transcripts: components["schemas"]["DancingQueenTranscript"][];
+        };
+        /** @description How far a transcript plays: the moves carried out, where they lead, and why not further (null: all is well). */
+        DancingQueenVerdict: {
+            applied: number;
+            /** @description SHA-256, in lower-case hex, of the state that the moves lead to, as canonical JSON (RFC 8785). */
+            state_digest: string | null;
+            outcome: components["schemas"]["DancingQueenOutcome"] | null;
+            problem: components["schemas"]["Problem"] | null;
+        };
+        /** @description One verdict a transcript. */
+        DancingQueenValidated: {
+            verdicts: components["schemas"]["DancingQueenVerdict"][];
         };
         /** @description Start a sealed game. With `key_hashes` the players keep keys that the service never knows. */
         DancingQueenSealedNewRequest: {
@@ -2061,6 +2193,38 @@ export interface components {
             refused: components["schemas"]["LetsDanceRefused"] | null;
             events: components["schemas"]["LetsDanceEvent"][] | null;
             views: components["schemas"]["LetsDanceSeatView"][] | null;
+        };
+        /** @description A game from its set-up on. What may be left out is annotation; of that only `state_digest` is looked at. */
+        LetsDanceTranscript: {
+            /** @constant */
+            game: "lets-dance";
+            rules_version: number;
+            seats: number;
+            options: components["schemas"]["LetsDanceOptions"];
+            seed: string;
+            moves: components["schemas"]["LetsDanceMove"][];
+            /** @description SHA-256, in lower-case hex, of the state that the moves lead to, as canonical JSON (RFC 8785). */
+            state_digest?: string | null;
+            /** @description In any words. */
+            result?: string | null;
+            /** @description Who played, by seat. */
+            names?: string[] | null;
+        };
+        /** @description Play transcripts again. */
+        LetsDanceValidateRequest: {
+            transcripts: components["schemas"]["LetsDanceTranscript"][];
+        };
+        /** @description How far a transcript plays: the moves carried out, where they lead, and why not further (null: all is well). */
+        LetsDanceVerdict: {
+            applied: number;
+            /** @description SHA-256, in lower-case hex, of the state that the moves lead to, as canonical JSON (RFC 8785). */
+            state_digest: string | null;
+            outcome: components["schemas"]["LetsDanceOutcome"] | null;
+            problem: components["schemas"]["Problem"] | null;
+        };
+        /** @description One verdict a transcript. */
+        LetsDanceValidated: {
+            verdicts: components["schemas"]["LetsDanceVerdict"][];
         };
         /** @description Start a sealed game. With `key_hashes` the players keep keys that the service never knows. */
         LetsDanceSealedNewRequest: {
@@ -2691,6 +2855,38 @@ export interface components {
             events: components["schemas"]["QueenOf12Event"][] | null;
             views: components["schemas"]["QueenOf12SeatView"][] | null;
         };
+        /** @description A game from its set-up on. What may be left out is annotation; of that only `state_digest` is looked at. */
+        QueenOf12Transcript: {
+            /** @constant */
+            game: "queen-of-12";
+            rules_version: number;
+            seats: number;
+            options: components["schemas"]["QueenOf12Options"];
+            seed: string;
+            moves: components["schemas"]["QueenOf12Move"][];
+            /** @description SHA-256, in lower-case hex, of the state that the moves lead to, as canonical JSON (RFC 8785). */
+            state_digest?: string | null;
+            /** @description In any words. */
+            result?: string | null;
+            /** @description Who played, by seat. */
+            names?: string[] | null;
+        };
+        /** @description Play transcripts again. */
+        QueenOf12ValidateRequest: {
+            transcripts: components["schemas"]["QueenOf12Transcript"][];
+        };
+        /** @description How far a transcript plays: the moves carried out, where they lead, and why not further (null: all is well). */
+        QueenOf12Verdict: {
+            applied: number;
+            /** @description SHA-256, in lower-case hex, of the state that the moves lead to, as canonical JSON (RFC 8785). */
+            state_digest: string | null;
+            outcome: components["schemas"]["QueenOf12Outcome"] | null;
+            problem: components["schemas"]["Problem"] | null;
+        };
+        /** @description One verdict a transcript. */
+        QueenOf12Validated: {
+            verdicts: components["schemas"]["QueenOf12Verdict"][];
+        };
         /** @description Start a sealed game. With `key_hashes` the players keep keys that the service never knows. */
         QueenOf12SealedNewRequest: {
             seats: number;
@@ -3180,6 +3376,38 @@ export interface components {
             events: components["schemas"]["KingOfClubsEvent"][] | null;
             views: components["schemas"]["KingOfClubsSeatView"][] | null;
         };
+        /** @description A game from its set-up on. What may be left out is annotation; of that only `state_digest` is looked at. */
+        KingOfClubsTranscript: {
+            /** @constant */
+            game: "king-of-clubs";
+            rules_version: number;
+            seats: number;
+            options: components["schemas"]["KingOfClubsOptions"];
+            seed: string;
+            moves: components["schemas"]["KingOfClubsMove"][];
+            /** @description SHA-256, in lower-case hex, of the state that the moves lead to, as canonical JSON (RFC 8785). */
+            state_digest?: string | null;
+            /** @description In any words. */
+            result?: string | null;
+            /** @description Who played, by seat. */
+            names?: string[] | null;
+        };
+        /** @description Play transcripts again. */
+        KingOfClubsValidateRequest: {
+            transcripts: components["schemas"]["KingOfClubsTranscript"][];
+        };
+        /** @description How far a transcript plays: the moves carried out, where they lead, and why not further (null: all is well). */
+        KingOfClubsVerdict: {
+            applied: number;
+            /** @description SHA-256, in lower-case hex, of the state that the moves lead to, as canonical JSON (RFC 8785). */
+            state_digest: string | null;
+            outcome: components["schemas"]["KingOfClubsOutcome"] | null;
+            problem: components["schemas"]["Problem"] | null;
+        };
+        /** @description One verdict a transcript. */
+        KingOfClubsValidated: {
+            verdicts: components["schemas"]["KingOfClubsVerdict"][];
+        };
         /** @description Start a sealed game. With `key_hashes` the players keep keys that the service never knows. */
         KingOfClubsSealedNewRequest: {
             seats: number;
@@ -3656,6 +3884,38 @@ export interface components {
             events: components["schemas"]["DancingDragonsEvent"][] | null;
             views: components["schemas"]["DancingDragonsSeatView"][] | null;
         };
+        /** @description A game from its set-up on. What may be left out is annotation; of that only `state_digest` is looked at. */
+        DancingDragonsTranscript: {
+            /** @constant */
+            game: "dancing-dragons";
+            rules_version: number;
+            seats: number;
+            options: components["schemas"]["DancingDragonsOptions"];
+            seed: string;
+            moves: components["schemas"]["DancingDragonsMove"][];
+            /** @description SHA-256, in lower-case hex, of the state that the moves lead to, as canonical JSON (RFC 8785). */
+            state_digest?: string | null;
+            /** @description In any words. */
+            result?: string | null;
+            /** @description Who played, by seat. */
+            names?: string[] | null;
+        };
+        /** @description Play transcripts again. */
+        DancingDragonsValidateRequest: {
+            transcripts: components["schemas"]["DancingDragonsTranscript"][];
+        };
+        /** @description How far a transcript plays: the moves carried out, where they lead, and why not further (null: all is well). */
+        DancingDragonsVerdict: {
+            applied: number;
+            /** @description SHA-256, in lower-case hex, of the state that the moves lead to, as canonical JSON (RFC 8785). */
+            state_digest: string | null;
+            outcome: components["schemas"]["DancingDragonsOutcome"] | null;
+            problem: components["schemas"]["Problem"] | null;
+        };
+        /** @description One verdict a transcript. */
+        DancingDragonsValidated: {
+            verdicts: components["schemas"]["DancingDragonsVerdict"][];
+        };
         /** @description Start a sealed game. With `key_hashes` the players keep keys that the service never knows. */
         DancingDragonsSealedNewRequest: {
             seats: number;
@@ -3881,6 +4141,10 @@ export type ReplayInclude = components['schemas']['ReplayInclude'];
 export type DancingQueenReplayRequest = components['schemas']['DancingQueenReplayRequest'];
 export type DancingQueenRefused = components['schemas']['DancingQueenRefused'];
 export type DancingQueenReplayed = components['schemas']['DancingQueenReplayed'];
+export type DancingQueenTranscript = components['schemas']['DancingQueenTranscript'];
+export type DancingQueenValidateRequest = components['schemas']['DancingQueenValidateRequest'];
+export type DancingQueenVerdict = components['schemas']['DancingQueenVerdict'];
+export type DancingQueenValidated = components['schemas']['DancingQueenValidated'];
 export type DancingQueenSealedNewRequest = components['schemas']['DancingQueenSealedNewRequest'];
 export type SealedGame = components['schemas']['SealedGame'];
 export type SealedViewRequest = components['schemas']['SealedViewRequest'];
@@ -3944,6 +4208,10 @@ export type LetsDanceSeen = components['schemas']['LetsDanceSeen'];
 export type LetsDanceReplayRequest = components['schemas']['LetsDanceReplayRequest'];
 export type LetsDanceRefused = components['schemas']['LetsDanceRefused'];
 export type LetsDanceReplayed = components['schemas']['LetsDanceReplayed'];
+export type LetsDanceTranscript = components['schemas']['LetsDanceTranscript'];
+export type LetsDanceValidateRequest = components['schemas']['LetsDanceValidateRequest'];
+export type LetsDanceVerdict = components['schemas']['LetsDanceVerdict'];
+export type LetsDanceValidated = components['schemas']['LetsDanceValidated'];
 export type LetsDanceSealedNewRequest = components['schemas']['LetsDanceSealedNewRequest'];
 export type LetsDanceSealedSeen = components['schemas']['LetsDanceSealedSeen'];
 export type LetsDanceSealedLegalMoves = components['schemas']['LetsDanceSealedLegalMoves'];
@@ -4013,6 +4281,10 @@ export type QueenOf12Seen = components['schemas']['QueenOf12Seen'];
 export type QueenOf12ReplayRequest = components['schemas']['QueenOf12ReplayRequest'];
 export type QueenOf12Refused = components['schemas']['QueenOf12Refused'];
 export type QueenOf12Replayed = components['schemas']['QueenOf12Replayed'];
+export type QueenOf12Transcript = components['schemas']['QueenOf12Transcript'];
+export type QueenOf12ValidateRequest = components['schemas']['QueenOf12ValidateRequest'];
+export type QueenOf12Verdict = components['schemas']['QueenOf12Verdict'];
+export type QueenOf12Validated = components['schemas']['QueenOf12Validated'];
 export type QueenOf12SealedNewRequest = components['schemas']['QueenOf12SealedNewRequest'];
 export type QueenOf12SealedSeen = components['schemas']['QueenOf12SealedSeen'];
 export type QueenOf12SealedLegalMoves = components['schemas']['QueenOf12SealedLegalMoves'];
@@ -4066,6 +4338,10 @@ export type KingOfClubsSeen = components['schemas']['KingOfClubsSeen'];
 export type KingOfClubsReplayRequest = components['schemas']['KingOfClubsReplayRequest'];
 export type KingOfClubsRefused = components['schemas']['KingOfClubsRefused'];
 export type KingOfClubsReplayed = components['schemas']['KingOfClubsReplayed'];
+export type KingOfClubsTranscript = components['schemas']['KingOfClubsTranscript'];
+export type KingOfClubsValidateRequest = components['schemas']['KingOfClubsValidateRequest'];
+export type KingOfClubsVerdict = components['schemas']['KingOfClubsVerdict'];
+export type KingOfClubsValidated = components['schemas']['KingOfClubsValidated'];
 export type KingOfClubsSealedNewRequest = components['schemas']['KingOfClubsSealedNewRequest'];
 export type KingOfClubsSealedSeen = components['schemas']['KingOfClubsSealedSeen'];
 export type KingOfClubsSealedLegalMoves = components['schemas']['KingOfClubsSealedLegalMoves'];
@@ -4123,6 +4399,10 @@ export type DancingDragonsSeen = components['schemas']['DancingDragonsSeen'];
 export type DancingDragonsReplayRequest = components['schemas']['DancingDragonsReplayRequest'];
 export type DancingDragonsRefused = components['schemas']['DancingDragonsRefused'];
 export type DancingDragonsReplayed = components['schemas']['DancingDragonsReplayed'];
+export type DancingDragonsTranscript = components['schemas']['DancingDragonsTranscript'];
+export type DancingDragonsValidateRequest = components['schemas']['DancingDragonsValidateRequest'];
+export type DancingDragonsVerdict = components['schemas']['DancingDragonsVerdict'];
+export type DancingDragonsValidated = components['schemas']['DancingDragonsValidated'];
 export type DancingDragonsSealedNewRequest = components['schemas']['DancingDragonsSealedNewRequest'];
 export type DancingDragonsSealedSeen = components['schemas']['DancingDragonsSealedSeen'];
 export type DancingDragonsSealedLegalMoves = components['schemas']['DancingDragonsSealedLegalMoves'];
@@ -4403,6 +4683,38 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    dancingQueenValidate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DancingQueenValidateRequest"];
+            };
+        };
+        responses: {
+            /** @description Check many transcripts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DancingQueenValidated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableEntity"];
@@ -4707,6 +5019,38 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    letsDanceValidate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetsDanceValidateRequest"];
+            };
+        };
+        responses: {
+            /** @description Check many transcripts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetsDanceValidated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     letsDanceSealedNew: {
         parameters: {
             query?: never;
@@ -4997,6 +5341,38 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    queenOf12Validate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueenOf12ValidateRequest"];
+            };
+        };
+        responses: {
+            /** @description Check many transcripts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueenOf12Validated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableEntity"];
@@ -5301,6 +5677,38 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    kingOfClubsValidate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KingOfClubsValidateRequest"];
+            };
+        };
+        responses: {
+            /** @description Check many transcripts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KingOfClubsValidated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     kingOfClubsSealedNew: {
         parameters: {
             query?: never;
@@ -5591,6 +5999,38 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    dancingDragonsValidate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DancingDragonsValidateRequest"];
+            };
+        };
+        responses: {
+            /** @description Check many transcripts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DancingDragonsValidated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableEntity"];

@@ -340,6 +340,47 @@ open class DancingDragonsAPI {
     }
 
     /**
+     Check many transcripts.
+     
+     - parameter dancingDragonsValidateRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: DancingDragonsValidated
+     */
+    open class func dancingDragonsValidate(dancingDragonsValidateRequest: DancingDragonsValidateRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> DancingDragonsValidated {
+        return try await dancingDragonsValidateWithRequestBuilder(dancingDragonsValidateRequest: dancingDragonsValidateRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     Check many transcripts.
+     - POST /games/dancing-dragons/validate
+     - Each has its own verdict. Those after 3,000 moves in all are left to another request.
+     - Bearer Token:
+       - type: http
+       - name: clientKey
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter dancingDragonsValidateRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<DancingDragonsValidated> 
+     */
+    open class func dancingDragonsValidateWithRequestBuilder(dancingDragonsValidateRequest: DancingDragonsValidateRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<DancingDragonsValidated> {
+        let localVariablePath = "/games/dancing-dragons/validate"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: dancingDragonsValidateRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<DancingDragonsValidated>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: true, apiConfiguration: apiConfiguration)
+    }
+
+    /**
      Show what a seat may see.
      
      - parameter dancingDragonsViewRequest: (body)  

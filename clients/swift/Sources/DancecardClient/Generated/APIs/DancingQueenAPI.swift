@@ -340,6 +340,47 @@ open class DancingQueenAPI {
     }
 
     /**
+     Check many transcripts.
+     
+     - parameter dancingQueenValidateRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: DancingQueenValidated
+     */
+    open class func dancingQueenValidate(dancingQueenValidateRequest: DancingQueenValidateRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> DancingQueenValidated {
+        return try await dancingQueenValidateWithRequestBuilder(dancingQueenValidateRequest: dancingQueenValidateRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     Check many transcripts.
+     - POST /games/dancing-queen/validate
+     - Each has its own verdict. Those after 3,000 moves in all are left to another request.
+     - Bearer Token:
+       - type: http
+       - name: clientKey
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter dancingQueenValidateRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<DancingQueenValidated> 
+     */
+    open class func dancingQueenValidateWithRequestBuilder(dancingQueenValidateRequest: DancingQueenValidateRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<DancingQueenValidated> {
+        let localVariablePath = "/games/dancing-queen/validate"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: dancingQueenValidateRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<DancingQueenValidated>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: true, apiConfiguration: apiConfiguration)
+    }
+
+    /**
      Show what a seat may see.
      
      - parameter dancingQueenViewRequest: (body)  

@@ -340,6 +340,47 @@ open class KingOfClubsAPI {
     }
 
     /**
+     Check many transcripts.
+     
+     - parameter kingOfClubsValidateRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: KingOfClubsValidated
+     */
+    open class func kingOfClubsValidate(kingOfClubsValidateRequest: KingOfClubsValidateRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> KingOfClubsValidated {
+        return try await kingOfClubsValidateWithRequestBuilder(kingOfClubsValidateRequest: kingOfClubsValidateRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     Check many transcripts.
+     - POST /games/king-of-clubs/validate
+     - Each has its own verdict. Those after 3,000 moves in all are left to another request.
+     - Bearer Token:
+       - type: http
+       - name: clientKey
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter kingOfClubsValidateRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<KingOfClubsValidated> 
+     */
+    open class func kingOfClubsValidateWithRequestBuilder(kingOfClubsValidateRequest: KingOfClubsValidateRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<KingOfClubsValidated> {
+        let localVariablePath = "/games/king-of-clubs/validate"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: kingOfClubsValidateRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<KingOfClubsValidated>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: true, apiConfiguration: apiConfiguration)
+    }
+
+    /**
      Show what a seat may see.
      
      - parameter kingOfClubsViewRequest: (body)  

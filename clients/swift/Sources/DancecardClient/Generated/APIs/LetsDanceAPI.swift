@@ -340,6 +340,47 @@ open class LetsDanceAPI {
     }
 
     /**
+     Check many transcripts.
+     
+     - parameter letsDanceValidateRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: LetsDanceValidated
+     */
+    open class func letsDanceValidate(letsDanceValidateRequest: LetsDanceValidateRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> LetsDanceValidated {
+        return try await letsDanceValidateWithRequestBuilder(letsDanceValidateRequest: letsDanceValidateRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     Check many transcripts.
+     - POST /games/lets-dance/validate
+     - Each has its own verdict. Those after 3,000 moves in all are left to another request.
+     - Bearer Token:
+       - type: http
+       - name: clientKey
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter letsDanceValidateRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<LetsDanceValidated> 
+     */
+    open class func letsDanceValidateWithRequestBuilder(letsDanceValidateRequest: LetsDanceValidateRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<LetsDanceValidated> {
+        let localVariablePath = "/games/lets-dance/validate"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: letsDanceValidateRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<LetsDanceValidated>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: true, apiConfiguration: apiConfiguration)
+    }
+
+    /**
      Show what a seat may see.
      
      - parameter letsDanceViewRequest: (body)  

@@ -340,6 +340,47 @@ open class QueenOf12API {
     }
 
     /**
+     Check many transcripts.
+     
+     - parameter queenOf12ValidateRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: QueenOf12Validated
+     */
+    open class func queenOf12Validate(queenOf12ValidateRequest: QueenOf12ValidateRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) async throws(ErrorResponse) -> QueenOf12Validated {
+        return try await queenOf12ValidateWithRequestBuilder(queenOf12ValidateRequest: queenOf12ValidateRequest, apiConfiguration: apiConfiguration).execute().body
+    }
+
+    /**
+     Check many transcripts.
+     - POST /games/queen-of-12/validate
+     - Each has its own verdict. Those after 3,000 moves in all are left to another request.
+     - Bearer Token:
+       - type: http
+       - name: clientKey
+     - responseHeaders: [X-Request-Id(String)]
+     - parameter queenOf12ValidateRequest: (body)  
+     - parameter apiConfiguration: The configuration for the http request.
+     - returns: RequestBuilder<QueenOf12Validated> 
+     */
+    open class func queenOf12ValidateWithRequestBuilder(queenOf12ValidateRequest: QueenOf12ValidateRequest, apiConfiguration: DancecardClientAPIConfiguration = DancecardClientAPIConfiguration.shared) -> RequestBuilder<QueenOf12Validated> {
+        let localVariablePath = "/games/queen-of-12/validate"
+        let localVariableURLString = apiConfiguration.basePath + localVariablePath
+        let localVariableParameters = JSONEncodingHelper.encodingParameters(forEncodableObject: queenOf12ValidateRequest, codableHelper: apiConfiguration.codableHelper)
+
+        let localVariableUrlComponents = URLComponents(string: localVariableURLString)
+
+        let localVariableNillableHeaders: [String: (any Sendable)?] = [
+            "Content-Type": "application/json",
+        ]
+
+        let localVariableHeaderParameters = APIHelper.rejectNilHeaders(localVariableNillableHeaders)
+
+        let localVariableRequestBuilder: RequestBuilder<QueenOf12Validated>.Type = apiConfiguration.requestBuilderFactory.getBuilder()
+
+        return localVariableRequestBuilder.init(method: "POST", URLString: (localVariableUrlComponents?.string ?? localVariableURLString), parameters: localVariableParameters, headers: localVariableHeaderParameters, requiresAuthentication: true, apiConfiguration: apiConfiguration)
+    }
+
+    /**
      Show what a seat may see.
      
      - parameter queenOf12ViewRequest: (body)  

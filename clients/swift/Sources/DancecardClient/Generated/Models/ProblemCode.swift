@@ -28,6 +28,8 @@ public enum ProblemCode: String, Sendable, Codable, CaseIterable {
     case noSuchSeat = "no_such_seat"
     case notYourTurn = "not_your_turn"
     case illegalMove = "illegal_move"
+    case unexpectedState = "unexpected_state"
+    case tooManyMoves = "too_many_moves"
     case internalError = "internal_error"
     case overloaded = "overloaded"
 }

@@ -21,6 +21,8 @@ import dancecard.client.model.DancingDragonsSealedSeen;
 import dancecard.client.model.DancingDragonsSealedTransition;
 import dancecard.client.model.DancingDragonsSeen;
 import dancecard.client.model.DancingDragonsTransition;
+import dancecard.client.model.DancingDragonsValidateRequest;
+import dancecard.client.model.DancingDragonsValidated;
 import dancecard.client.model.DancingDragonsViewRequest;
 import dancecard.client.model.Problem;
 import dancecard.client.model.SealedGame;
@@ -1138,6 +1140,129 @@ public class DancingDragonsApi {
 
     try {
       byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(sealedViewRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Check many transcripts.
+   * Each has its own verdict. Those after 3,000 moves in all are left to another request.
+   * @param dancingDragonsValidateRequest  (required)
+   * @return DancingDragonsValidated
+   * @throws ApiException if fails to make API call
+   */
+  public DancingDragonsValidated dancingDragonsValidate(@jakarta.annotation.Nonnull DancingDragonsValidateRequest dancingDragonsValidateRequest) throws ApiException {
+    return dancingDragonsValidate(dancingDragonsValidateRequest, null);
+  }
+
+  /**
+   * Check many transcripts.
+   * Each has its own verdict. Those after 3,000 moves in all are left to another request.
+   * @param dancingDragonsValidateRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return DancingDragonsValidated
+   * @throws ApiException if fails to make API call
+   */
+  public DancingDragonsValidated dancingDragonsValidate(@jakarta.annotation.Nonnull DancingDragonsValidateRequest dancingDragonsValidateRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<DancingDragonsValidated> localVarResponse = dancingDragonsValidateWithHttpInfo(dancingDragonsValidateRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Check many transcripts.
+   * Each has its own verdict. Those after 3,000 moves in all are left to another request.
+   * @param dancingDragonsValidateRequest  (required)
+   * @return ApiResponse&lt;DancingDragonsValidated&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<DancingDragonsValidated> dancingDragonsValidateWithHttpInfo(@jakarta.annotation.Nonnull DancingDragonsValidateRequest dancingDragonsValidateRequest) throws ApiException {
+    return dancingDragonsValidateWithHttpInfo(dancingDragonsValidateRequest, null);
+  }
+
+  /**
+   * Check many transcripts.
+   * Each has its own verdict. Those after 3,000 moves in all are left to another request.
+   * @param dancingDragonsValidateRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;DancingDragonsValidated&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<DancingDragonsValidated> dancingDragonsValidateWithHttpInfo(@jakarta.annotation.Nonnull DancingDragonsValidateRequest dancingDragonsValidateRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = dancingDragonsValidateRequestBuilder(dancingDragonsValidateRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("dancingDragonsValidate", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<DancingDragonsValidated>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        DancingDragonsValidated responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<DancingDragonsValidated>() {});
+        
+
+        return new ApiResponse<DancingDragonsValidated>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder dancingDragonsValidateRequestBuilder(@jakarta.annotation.Nonnull DancingDragonsValidateRequest dancingDragonsValidateRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'dancingDragonsValidateRequest' is set
+    if (dancingDragonsValidateRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'dancingDragonsValidateRequest' when calling dancingDragonsValidate");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/dancing-dragons/validate";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(dancingDragonsValidateRequest);
       localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
     } catch (IOException e) {
       throw new ApiException(e);

@@ -21,6 +21,8 @@ import dancecard.client.model.DancingQueenSealedSeen;
 import dancecard.client.model.DancingQueenSealedTransition;
 import dancecard.client.model.DancingQueenSeen;
 import dancecard.client.model.DancingQueenTransition;
+import dancecard.client.model.DancingQueenValidateRequest;
+import dancecard.client.model.DancingQueenValidated;
 import dancecard.client.model.DancingQueenViewRequest;
 import dancecard.client.model.Problem;
 import dancecard.client.model.SealedGame;
@@ -1138,6 +1140,129 @@ public class DancingQueenApi {
 
     try {
       byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(sealedViewRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Check many transcripts.
+   * Each has its own verdict. Those after 3,000 moves in all are left to another request.
+   * @param dancingQueenValidateRequest  (required)
+   * @return DancingQueenValidated
+   * @throws ApiException if fails to make API call
+   */
+  public DancingQueenValidated dancingQueenValidate(@jakarta.annotation.Nonnull DancingQueenValidateRequest dancingQueenValidateRequest) throws ApiException {
+    return dancingQueenValidate(dancingQueenValidateRequest, null);
+  }
+
+  /**
+   * Check many transcripts.
+   * Each has its own verdict. Those after 3,000 moves in all are left to another request.
+   * @param dancingQueenValidateRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return DancingQueenValidated
+   * @throws ApiException if fails to make API call
+   */
+  public DancingQueenValidated dancingQueenValidate(@jakarta.annotation.Nonnull DancingQueenValidateRequest dancingQueenValidateRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<DancingQueenValidated> localVarResponse = dancingQueenValidateWithHttpInfo(dancingQueenValidateRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Check many transcripts.
+   * Each has its own verdict. Those after 3,000 moves in all are left to another request.
+   * @param dancingQueenValidateRequest  (required)
+   * @return ApiResponse&lt;DancingQueenValidated&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<DancingQueenValidated> dancingQueenValidateWithHttpInfo(@jakarta.annotation.Nonnull DancingQueenValidateRequest dancingQueenValidateRequest) throws ApiException {
+    return dancingQueenValidateWithHttpInfo(dancingQueenValidateRequest, null);
+  }
+
+  /**
+   * Check many transcripts.
+   * Each has its own verdict. Those after 3,000 moves in all are left to another request.
+   * @param dancingQueenValidateRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;DancingQueenValidated&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<DancingQueenValidated> dancingQueenValidateWithHttpInfo(@jakarta.annotation.Nonnull DancingQueenValidateRequest dancingQueenValidateRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = dancingQueenValidateRequestBuilder(dancingQueenValidateRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("dancingQueenValidate", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<DancingQueenValidated>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        DancingQueenValidated responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<DancingQueenValidated>() {});
+        
+
+        return new ApiResponse<DancingQueenValidated>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder dancingQueenValidateRequestBuilder(@jakarta.annotation.Nonnull DancingQueenValidateRequest dancingQueenValidateRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'dancingQueenValidateRequest' is set
+    if (dancingQueenValidateRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'dancingQueenValidateRequest' when calling dancingQueenValidate");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/dancing-queen/validate";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(dancingQueenValidateRequest);
       localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
     } catch (IOException e) {
       throw new ApiException(e);

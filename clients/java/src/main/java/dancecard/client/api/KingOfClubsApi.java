@@ -21,6 +21,8 @@ import dancecard.client.model.KingOfClubsSealedSeen;
 import dancecard.client.model.KingOfClubsSealedTransition;
 import dancecard.client.model.KingOfClubsSeen;
 import dancecard.client.model.KingOfClubsTransition;
+import dancecard.client.model.KingOfClubsValidateRequest;
+import dancecard.client.model.KingOfClubsValidated;
 import dancecard.client.model.KingOfClubsViewRequest;
 import dancecard.client.model.Problem;
 import dancecard.client.model.SealedGame;
@@ -1138,6 +1140,129 @@ public class KingOfClubsApi {
 
     try {
       byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(sealedViewRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Check many transcripts.
+   * Each has its own verdict. Those after 3,000 moves in all are left to another request.
+   * @param kingOfClubsValidateRequest  (required)
+   * @return KingOfClubsValidated
+   * @throws ApiException if fails to make API call
+   */
+  public KingOfClubsValidated kingOfClubsValidate(@jakarta.annotation.Nonnull KingOfClubsValidateRequest kingOfClubsValidateRequest) throws ApiException {
+    return kingOfClubsValidate(kingOfClubsValidateRequest, null);
+  }
+
+  /**
+   * Check many transcripts.
+   * Each has its own verdict. Those after 3,000 moves in all are left to another request.
+   * @param kingOfClubsValidateRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return KingOfClubsValidated
+   * @throws ApiException if fails to make API call
+   */
+  public KingOfClubsValidated kingOfClubsValidate(@jakarta.annotation.Nonnull KingOfClubsValidateRequest kingOfClubsValidateRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<KingOfClubsValidated> localVarResponse = kingOfClubsValidateWithHttpInfo(kingOfClubsValidateRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Check many transcripts.
+   * Each has its own verdict. Those after 3,000 moves in all are left to another request.
+   * @param kingOfClubsValidateRequest  (required)
+   * @return ApiResponse&lt;KingOfClubsValidated&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<KingOfClubsValidated> kingOfClubsValidateWithHttpInfo(@jakarta.annotation.Nonnull KingOfClubsValidateRequest kingOfClubsValidateRequest) throws ApiException {
+    return kingOfClubsValidateWithHttpInfo(kingOfClubsValidateRequest, null);
+  }
+
+  /**
+   * Check many transcripts.
+   * Each has its own verdict. Those after 3,000 moves in all are left to another request.
+   * @param kingOfClubsValidateRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;KingOfClubsValidated&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<KingOfClubsValidated> kingOfClubsValidateWithHttpInfo(@jakarta.annotation.Nonnull KingOfClubsValidateRequest kingOfClubsValidateRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = kingOfClubsValidateRequestBuilder(kingOfClubsValidateRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("kingOfClubsValidate", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<KingOfClubsValidated>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        KingOfClubsValidated responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<KingOfClubsValidated>() {});
+        
+
+        return new ApiResponse<KingOfClubsValidated>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder kingOfClubsValidateRequestBuilder(@jakarta.annotation.Nonnull KingOfClubsValidateRequest kingOfClubsValidateRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'kingOfClubsValidateRequest' is set
+    if (kingOfClubsValidateRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'kingOfClubsValidateRequest' when calling kingOfClubsValidate");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/king-of-clubs/validate";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(kingOfClubsValidateRequest);
       localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
     } catch (IOException e) {
       throw new ApiException(e);

@@ -21,6 +21,8 @@ import dancecard.client.model.LetsDanceSealedSeen;
 import dancecard.client.model.LetsDanceSealedTransition;
 import dancecard.client.model.LetsDanceSeen;
 import dancecard.client.model.LetsDanceTransition;
+import dancecard.client.model.LetsDanceValidateRequest;
+import dancecard.client.model.LetsDanceValidated;
 import dancecard.client.model.LetsDanceViewRequest;
 import dancecard.client.model.Problem;
 import dancecard.client.model.SealedGame;
@@ -1138,6 +1140,129 @@ public class LetsDanceApi {
 
     try {
       byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(sealedViewRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Check many transcripts.
+   * Each has its own verdict. Those after 3,000 moves in all are left to another request.
+   * @param letsDanceValidateRequest  (required)
+   * @return LetsDanceValidated
+   * @throws ApiException if fails to make API call
+   */
+  public LetsDanceValidated letsDanceValidate(@jakarta.annotation.Nonnull LetsDanceValidateRequest letsDanceValidateRequest) throws ApiException {
+    return letsDanceValidate(letsDanceValidateRequest, null);
+  }
+
+  /**
+   * Check many transcripts.
+   * Each has its own verdict. Those after 3,000 moves in all are left to another request.
+   * @param letsDanceValidateRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return LetsDanceValidated
+   * @throws ApiException if fails to make API call
+   */
+  public LetsDanceValidated letsDanceValidate(@jakarta.annotation.Nonnull LetsDanceValidateRequest letsDanceValidateRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<LetsDanceValidated> localVarResponse = letsDanceValidateWithHttpInfo(letsDanceValidateRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Check many transcripts.
+   * Each has its own verdict. Those after 3,000 moves in all are left to another request.
+   * @param letsDanceValidateRequest  (required)
+   * @return ApiResponse&lt;LetsDanceValidated&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<LetsDanceValidated> letsDanceValidateWithHttpInfo(@jakarta.annotation.Nonnull LetsDanceValidateRequest letsDanceValidateRequest) throws ApiException {
+    return letsDanceValidateWithHttpInfo(letsDanceValidateRequest, null);
+  }
+
+  /**
+   * Check many transcripts.
+   * Each has its own verdict. Those after 3,000 moves in all are left to another request.
+   * @param letsDanceValidateRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;LetsDanceValidated&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<LetsDanceValidated> letsDanceValidateWithHttpInfo(@jakarta.annotation.Nonnull LetsDanceValidateRequest letsDanceValidateRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = letsDanceValidateRequestBuilder(letsDanceValidateRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("letsDanceValidate", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<LetsDanceValidated>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        LetsDanceValidated responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<LetsDanceValidated>() {});
+        
+
+        return new ApiResponse<LetsDanceValidated>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder letsDanceValidateRequestBuilder(@jakarta.annotation.Nonnull LetsDanceValidateRequest letsDanceValidateRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'letsDanceValidateRequest' is set
+    if (letsDanceValidateRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'letsDanceValidateRequest' when calling letsDanceValidate");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/lets-dance/validate";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(letsDanceValidateRequest);
       localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
     } catch (IOException e) {
       throw new ApiException(e);

@@ -22,6 +22,8 @@ import dancecard.client.model.QueenOf12SealedSeen;
 import dancecard.client.model.QueenOf12SealedTransition;
 import dancecard.client.model.QueenOf12Seen;
 import dancecard.client.model.QueenOf12Transition;
+import dancecard.client.model.QueenOf12ValidateRequest;
+import dancecard.client.model.QueenOf12Validated;
 import dancecard.client.model.QueenOf12ViewRequest;
 import dancecard.client.model.SealedGame;
 import dancecard.client.model.SealedLegalMovesRequest;
@@ -1138,6 +1140,129 @@ public class QueenOf12Api {
 
     try {
       byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(sealedViewRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Check many transcripts.
+   * Each has its own verdict. Those after 3,000 moves in all are left to another request.
+   * @param queenOf12ValidateRequest  (required)
+   * @return QueenOf12Validated
+   * @throws ApiException if fails to make API call
+   */
+  public QueenOf12Validated queenOf12Validate(@jakarta.annotation.Nonnull QueenOf12ValidateRequest queenOf12ValidateRequest) throws ApiException {
+    return queenOf12Validate(queenOf12ValidateRequest, null);
+  }
+
+  /**
+   * Check many transcripts.
+   * Each has its own verdict. Those after 3,000 moves in all are left to another request.
+   * @param queenOf12ValidateRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return QueenOf12Validated
+   * @throws ApiException if fails to make API call
+   */
+  public QueenOf12Validated queenOf12Validate(@jakarta.annotation.Nonnull QueenOf12ValidateRequest queenOf12ValidateRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<QueenOf12Validated> localVarResponse = queenOf12ValidateWithHttpInfo(queenOf12ValidateRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Check many transcripts.
+   * Each has its own verdict. Those after 3,000 moves in all are left to another request.
+   * @param queenOf12ValidateRequest  (required)
+   * @return ApiResponse&lt;QueenOf12Validated&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<QueenOf12Validated> queenOf12ValidateWithHttpInfo(@jakarta.annotation.Nonnull QueenOf12ValidateRequest queenOf12ValidateRequest) throws ApiException {
+    return queenOf12ValidateWithHttpInfo(queenOf12ValidateRequest, null);
+  }
+
+  /**
+   * Check many transcripts.
+   * Each has its own verdict. Those after 3,000 moves in all are left to another request.
+   * @param queenOf12ValidateRequest  (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;QueenOf12Validated&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<QueenOf12Validated> queenOf12ValidateWithHttpInfo(@jakarta.annotation.Nonnull QueenOf12ValidateRequest queenOf12ValidateRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = queenOf12ValidateRequestBuilder(queenOf12ValidateRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      InputStream localVarResponseBody = null;
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("queenOf12Validate", localVarResponse);
+        }
+        localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+        if (localVarResponseBody == null) {
+          return new ApiResponse<QueenOf12Validated>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponseBody.readAllBytes());
+        QueenOf12Validated responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<QueenOf12Validated>() {});
+        
+
+        return new ApiResponse<QueenOf12Validated>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+        if (localVarResponseBody != null) {
+          localVarResponseBody.close();
+        }
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder queenOf12ValidateRequestBuilder(@jakarta.annotation.Nonnull QueenOf12ValidateRequest queenOf12ValidateRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'queenOf12ValidateRequest' is set
+    if (queenOf12ValidateRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'queenOf12ValidateRequest' when calling queenOf12Validate");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/games/queen-of-12/validate";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json, application/problem+json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(queenOf12ValidateRequest);
       localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
     } catch (IOException e) {
       throw new ApiException(e);

@@ -50,6 +50,10 @@ public enum ProblemCode {
   
   ILLEGAL_MOVE("illegal_move"),
   
+  UNEXPECTED_STATE("unexpected_state"),
+  
+  TOO_MANY_MOVES("too_many_moves"),
+  
   INTERNAL_ERROR("internal_error"),
   
   OVERLOADED("overloaded");

@@ -22,6 +22,8 @@ import dancecard.client.models.DancingDragonsSealedSeen
 import dancecard.client.models.DancingDragonsSealedTransition
 import dancecard.client.models.DancingDragonsSeen
 import dancecard.client.models.DancingDragonsTransition
+import dancecard.client.models.DancingDragonsValidateRequest
+import dancecard.client.models.DancingDragonsValidated
 import dancecard.client.models.DancingDragonsViewRequest
 import dancecard.client.models.Problem
 import dancecard.client.models.SealedGame
@@ -196,6 +198,26 @@ interface DancingDragonsApi {
      */
     @POST("games/dancing-dragons/sealed/view")
     suspend fun dancingDragonsSealedView(@Body sealedViewRequest: SealedViewRequest): Response<DancingDragonsSealedSeen>
+
+    /**
+     * POST games/dancing-dragons/validate
+     * Check many transcripts.
+     * Each has its own verdict. Those after 3,000 moves in all are left to another request.
+     * Responses:
+     *  - 200: Check many transcripts.
+     *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
+     *  - 401: `unauthorized`: The request has no key, or one that is not known here.
+     *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
+     *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
+     *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
+     *
+     * @param dancingDragonsValidateRequest 
+     * @return [DancingDragonsValidated]
+     */
+    @POST("games/dancing-dragons/validate")
+    suspend fun dancingDragonsValidate(@Body dancingDragonsValidateRequest: DancingDragonsValidateRequest): Response<DancingDragonsValidated>
 
     /**
      * POST games/dancing-dragons/view

@@ -22,6 +22,8 @@ import dancecard.client.models.DancingQueenSealedSeen
 import dancecard.client.models.DancingQueenSealedTransition
 import dancecard.client.models.DancingQueenSeen
 import dancecard.client.models.DancingQueenTransition
+import dancecard.client.models.DancingQueenValidateRequest
+import dancecard.client.models.DancingQueenValidated
 import dancecard.client.models.DancingQueenViewRequest
 import dancecard.client.models.Problem
 import dancecard.client.models.SealedGame
@@ -196,6 +198,26 @@ interface DancingQueenApi {
      */
     @POST("games/dancing-queen/sealed/view")
     suspend fun dancingQueenSealedView(@Body sealedViewRequest: SealedViewRequest): Response<DancingQueenSealedSeen>
+
+    /**
+     * POST games/dancing-queen/validate
+     * Check many transcripts.
+     * Each has its own verdict. Those after 3,000 moves in all are left to another request.
+     * Responses:
+     *  - 200: Check many transcripts.
+     *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
+     *  - 401: `unauthorized`: The request has no key, or one that is not known here.
+     *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
+     *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
+     *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
+     *
+     * @param dancingQueenValidateRequest 
+     * @return [DancingQueenValidated]
+     */
+    @POST("games/dancing-queen/validate")
+    suspend fun dancingQueenValidate(@Body dancingQueenValidateRequest: DancingQueenValidateRequest): Response<DancingQueenValidated>
 
     /**
      * POST games/dancing-queen/view

@@ -10,7 +10,7 @@ import kotlinx.serialization.Serializable
 /**
  * A stable key for each kind of problem.
  *
- * Values: unknown_path,method_not_allowed,bad_request,unauthorized,not_json,body_too_large,malformed_json,invalid_request,bad_token,expired_token,wrong_key,bad_key_hashes,impossible_state,game_over,no_such_seat,not_your_turn,illegal_move,internal_error,overloaded
+ * Values: unknown_path,method_not_allowed,bad_request,unauthorized,not_json,body_too_large,malformed_json,invalid_request,bad_token,expired_token,wrong_key,bad_key_hashes,impossible_state,game_over,no_such_seat,not_your_turn,illegal_move,unexpected_state,too_many_moves,internal_error,overloaded
  */
 @Serializable
 enum class ProblemCode(val value: kotlin.String) {
@@ -65,6 +65,12 @@ enum class ProblemCode(val value: kotlin.String) {
 
     @SerialName(value = "illegal_move")
     illegal_move("illegal_move"),
+
+    @SerialName(value = "unexpected_state")
+    unexpected_state("unexpected_state"),
+
+    @SerialName(value = "too_many_moves")
+    too_many_moves("too_many_moves"),
 
     @SerialName(value = "internal_error")
     internal_error("internal_error"),

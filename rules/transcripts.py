@@ -1,0 +1,163 @@
+"""Transcripts: the whole of a game in one record, from which anybody can play it again and see where it leads.
+
+`transcript_type(game)` is the record of one game; `notation.py` writes the same as text for people.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from random import Random
+from typing import Annotated, Any, Literal, cast, get_type_hints
+
+import msgspec
+from msgspec import Meta
+
+from rules.errors import RulesError, UnexpectedState
+from rules.game import Game
+from rules.registry import GAMES
+from rules.wire import MAX_SEATS, Digest, Move, Outcome, Record, Seed, State, Version
+
+AnyGame = Game[Any, Any, Any, Any, Any]
+MOST_MOVES = 10_000  # in one transcript
+NOTES = ("state_digest", "result", "names")  # members that may be left out
+CANONICAL = msgspec.json.Encoder(order="sorted")  # compact, members sorted by name, as RFC 8785 has it
+StateDigest = Annotated[
+    Digest,
+    Meta(description="SHA-256, in lower-case hex, of the state that the moves lead to, as canonical JSON (RFC 8785)."),
+]
+
+
+class Transcript(Record, omit_defaults=True):
+    """A game from its set-up on. What may be left out is annotation; of that only `state_digest` is looked at."""
+
+    game: str
+    rules_version: Version
+    seats: int
+    options: Record
+    seed: Seed
+    moves: tuple[Move, ...]
+    state_digest: StateDigest | None = None
+    result: Annotated[str, Meta(max_length=200, description="In any words.")] | None = None
+    names: (
+        Annotated[
+            tuple[Annotated[str, Meta(max_length=100)], ...],
+            Meta(max_length=MAX_SEATS, description="Who played, by seat."),
+        ]
+        | None
+    ) = None
+
+
+class UnknownGame(ValueError):
+    """What was to be read is of no game that is known here."""
+
+
+class AnyOne(msgspec.Struct):
+    """Of a transcript the member that says what the others are."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How far a transcript plays: moves carried out, the last good state, and why it went no further, if it did not.
+
+    `state` is None when not even the set-up can be played.
+    """
+
+    applied: int
+    state: State | None
+    refused: RulesError | None
+
+    @property
+    def state_digest(self) -> str | None:
+        """The digest of the last good state."""
+        return None if self.state is None else digest(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, if it did."""
+        return None if self.state is None else self.state.outcome
+
+
+@cache
+def transcript_type(game: AnyGame) -> type[Transcript]:
+    """The record of this game's transcripts, with its own options and moves."""
+    move: Any = game.Move
+    kinds = get_type_hints(Transcript, include_extras=True) | {
+        "game": Literal[game.name],
+        "seats": get_type_hints(game.State, include_extras=True)["seats"],
+        "options": game.Options,
+        "moves": Annotated[tuple[move, ...], Meta(max_length=MOST_MOVES)],
+    }
+    found = msgspec.defstruct(
+        "Transcript",
+        [(name, kind, None) if name in NOTES else (name, kind) for name, kind in kinds.items()],
+        bases=(Transcript,),
+        module=game.State.__module__,
+        namespace={"__doc__": Transcript.__doc__},
+        frozen=True,
+        kw_only=True,
+        forbid_unknown_fields=True,
+    )
+    return cast(type[Transcript], found)
+
+
+def recorded(game: AnyGame, seats: int, options: Any, seed: str, moves: Iterable[Any], **notes: Any) -> Transcript:
+    """Write a game down. `notes` are the annotations: `state_digest`, `result`, `names`."""
+    return transcript_type(game)(
+        game=game.name,
+        rules_version=game.rules_version,
+        seats=seats,
+        options=options,
+        seed=seed,
+        moves=tuple(moves),
+        **notes,
+    )
+
+
+@cache
+def decoder(game: AnyGame) -> msgspec.json.Decoder[Transcript]:
+    """Reads this game's transcripts."""
+    return msgspec.json.Decoder(transcript_type(game))
+
+
+def read_transcript(text: bytes | str, games: Mapping[str, AnyGame] = GAMES) -> Transcript:
+    """Read a transcript, of any game, from JSON. Raises msgspec.DecodeError or UnknownGame."""
+    return decoder(game_called(msgspec.json.decode(text, type=AnyOne).game, games)).decode(text)
+
+
+def game_called(name: str, games: Mapping[str, AnyGame] = GAMES) -> AnyGame:
+    """Find a game. Raises UnknownGame."""
+    if name not in games:
+        raise UnknownGame(f"There is no game {name[:40]!r}: there are {', '.join(games)}.")
+    return games[name]
+
+
+def digest(state: State) -> str:
+    """The SHA-256 of a state's canonical JSON: equal states have the same one, on every machine."""
+    return sha256(CANONICAL.encode(state)).hexdigest()
+
+
+def verify(game: AnyGame, transcript: Transcript) -> Verdict:
+    """Play a transcript again, and compare where it leads with its `state_digest`, if it has one."""
+    try:
+        game.know(transcript.rules_version)
+    except RulesError as unknown:
+        return Verdict(0, None, unknown)
+    done = game.replay(transcript.seats, transcript.options, transcript.seed, transcript.moves)
+    refused = done.refused
+    if refused is None and transcript.state_digest not in (None, digest(done.state)):
+        refused = UnexpectedState("The moves lead to another state than the one with this digest.")
+    return Verdict(done.applied, done.state, refused)
+
+
+def random_transcript(game: AnyGame, seats: int, options: Any, seed: str) -> Transcript:
+    """Play a game at random, until it ends or the transcript is full; the same seed plays the same moves."""
+    random, state = Random(f"{game.name} {seats} {seed}"), game.new(seats, options, seed).state
+    moves: list[Move] = []
+    while state.to_move and len(moves) < MOST_MOVES:
+        legal = game.legal_moves(state, random.choice(state.to_move)) or game.legal_moves(state)
+        moves.append(random.choice(legal))
+        state = game.apply(state, moves[-1]).state
+    return recorded(game, seats, options, seed, moves, state_digest=digest(state))

@@ -1,0 +1,1 @@
+"""The rules without a server: the command line `dancecard`."""

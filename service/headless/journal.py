@@ -1,0 +1,90 @@
+"""A journal of what was judged already. Lines are only ever added, so that a run can go on after whatever ended it."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+
+from rules.registry import GAMES
+from service import VERSION
+from service.headless.judging import Judged
+
+ENTRIES = msgspec.json.Decoder(Judged)
+
+
+class File(msgspec.Struct, frozen=True):
+    """A file as it was when the run began."""
+
+    name: str
+    size: int
+    modified: int  # nanoseconds
+
+
+class Run(msgspec.Struct, frozen=True):
+    """What a journal is about: it can be taken up only with the same files and the same rules."""
+
+    service: str
+    rules: dict[str, int]
+    files: tuple[File, ...]
+
+
+class OtherRun(Exception):
+    """The journal was written about something else."""
+
+
+def run_of(paths: tuple[str, ...]) -> Run:
+    """These files as they are now. A file that is not there is reported like any other that cannot be read."""
+    return Run(VERSION, {name: game.rules_version for name, game in GAMES.items()}, tuple(map(file_of, paths)))
+
+
+def file_of(path: str) -> File:
+    """A file as it is now."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return File(path, 0, 0)
+    return File(path, found.st_size, found.st_mtime_ns)
+
+
+class Journal:
+    """One file: the run in its first line, then what was judged, piece by piece."""
+
+    def __init__(self, path: Path, run: Run) -> None:
+        self.file: BinaryIO = path.open("a+b")
+        self.first = line_of(run)
+
+    def past(self) -> Iterator[Judged]:
+        """What was judged before; what was only half written is forgotten. Raises OtherRun."""
+        self.file.seek(0)
+        whole = 0
+        for number, line in enumerate(self.file):
+            if number == 0 and not self.first.startswith(line):
+                raise OtherRun("The journal is of other files, or of files that have changed: begin a new one.")
+            if not line.endswith(b"\n"):
+                break
+            whole += len(line)
+            if number > 0:
+                yield ENTRIES.decode(line)
+        self.file.truncate(whole)
+        if whole == 0:
+            self.write(self.first)
+
+    def add(self, entry: Judged) -> None:
+        """Write down what was judged."""
+        self.write(line_of(entry))
+
+    def close(self) -> None:
+        """Nothing more is to be written."""
+        self.file.close()
+
+    def write(self, line: bytes) -> None:
+        """Add a line; it is there even if this process has no other moment."""
+        self.file.write(line)
+        self.file.flush()
+
+
+def line_of(entry: Judged | Run) -> bytes:
+    """A line of the journal."""
+    return msgspec.json.encode(entry) + b"\n"

@@ -1,0 +1,75 @@
+"""Work for all cores, or for a cluster: handed out in order, taken back in order, and never much at a time."""
+
+import multiprocessing
+import os
+import signal
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from threading import Thread
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
+AHEAD = 3  # tasks handed out for each worker: one at work, and some at hand
+
+
+@dataclass(frozen=True, slots=True)
+class Crew:
+    """Who works, and how many of them."""
+
+    executor: Executor
+    workers: int
+
+    def do(self, work: Callable[[T], R], tasks: Iterable[T]) -> Iterator[R]:
+        """The results, in the order of the tasks. No more tasks are taken than there is work for."""
+        handed_out: deque[Future[R]] = deque()
+        for task in tasks:
+            handed_out.append(self.executor.submit(work, task))
+            if len(handed_out) >= AHEAD * self.workers:
+                yield handed_out.popleft().result()
+        while handed_out:
+            yield handed_out.popleft().result()
+
+
+@contextmanager
+def crew(workers: int | None, scheduler: str | None = None) -> Iterator[Crew]:
+    """So many processes of this machine, by default one a core; or all workers of a Dask cluster."""
+    if scheduler is not None:
+        with cluster(scheduler) as found:
+            yield found
+        return
+    count = workers or os.cpu_count() or 1
+    processes = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(count, mp_context=processes, initializer=stay_with_parent) as executor:
+        try:
+            yield Crew(executor, count)
+        except BaseException:
+            executor.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+@contextmanager
+def cluster(scheduler: str) -> Iterator[Crew]:
+    """The workers of a Dask cluster. They need this very package."""
+    from distributed import Client  # an extra
+
+    with Client(scheduler) as client:  # type: ignore[no-untyped-call]  # Dask has no types
+        threads: dict[Any, int] = client.nthreads()
+        yield Crew(client.get_executor(pure=False), max(1, sum(threads.values())))
+
+
+def stay_with_parent() -> None:
+    """A worker leaves the keyboard to its parent, and ends with it, however that ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """Wait for the parent's end."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

@@ -1,0 +1,335 @@
+"""Files of games are validated to the end, whatever is in them; and from wherever a run was cut off."""
+
+import gzip
+import json
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from functools import cache
+from io import BytesIO
+from random import Random
+
+import pytest
+
+from service.headless import files
+from service.headless.files import Place, pieces, zstd
+from service.headless.journal import OtherRun
+from service.headless.parallel import Crew
+from service.headless.validating import Teller, summary, validate
+from service.reading import encode
+from tests.service.headless.running import COMMAND, SECONDS, dancecard, written
+from tests.tracked import ROOT
+
+GAMES = 130  # more than two pieces
+
+
+@cache
+def some_lines(count=GAMES):
+    return tuple(written(count))
+
+
+def reported(paths, journal=None, executor=None):
+    """The report about files, line by line."""
+    report = BytesIO()
+    with ExitStack() as stack:
+        crew = Crew(executor or stack.enter_context(ThreadPoolExecutor(1)), 1)
+        totals = validate(tuple(map(str, paths)), crew, journal, Teller((), report, stack))
+    report.write(encode(summary(totals)))
+    return [json.loads(line) for line in report.getvalue().splitlines()]
+
+
+def altered(line, **members):
+    return json.dumps({**json.loads(line), **members}).encode() + b"\n"
+
+
+def with_illegal_move(line, index):
+    """The same move twice in a row, by the seat that has moved already."""
+    moves = json.loads(line)["moves"]
+    return altered(line, moves=[*moves[:index], moves[index - 1], *moves[index:]])
+
+
+@pytest.fixture
+def damaged(tmp_path):
+    """Three files: one with a broken line and an illegal move, one cut off, and one without fault."""
+    lines = list(some_lines())
+    lines[16] = lines[16][:-20] + b"\n"
+    lines[100] = with_illegal_move(lines[100], 3)
+    plain, cut, good = (tmp_path / name for name in ("a.jsonl", "b.jsonl.gz", "c.jsonl.zst"))
+    plain.write_bytes(b"".join(lines))
+    whole = gzip.compress(b"".join(some_lines()))
+    cut.write_bytes(whole[: len(whole) // 2])
+    good.write_bytes(zstd.compress(b"".join(some_lines())))
+    return plain, cut, good
+
+
+def lines_before_the_cut(path):
+    """How many whole lines a truncated gzip gives before it ends."""
+    found = 0
+    with gzip.open(path) as stream:
+        try:
+            while stream.readline():
+                found += 1
+        except EOFError:
+            return found
+
+
+def assert_damage(found, paths):
+    """Exactly the three faults are in the report."""
+    plain, cut, _ = map(str, paths)
+    broken, illegal, truncated, last = found
+    assert {key: broken[key] for key in ("file", "line", "move", "rule", "code")} == {
+        "file": plain,
+        "line": 17,
+        "move": None,
+        "rule": None,
+        "code": "malformed_json",
+    }
+    assert (illegal["file"], illegal["line"], illegal["move"]) == (plain, 101, 3)
+    assert illegal["code"] in {"illegal_move", "not_your_turn"}
+    assert (illegal["rule"] is None) is (illegal["code"] == "not_your_turn")
+    before = lines_before_the_cut(cut)
+    assert (truncated["file"], truncated["line"], truncated["move"], truncated["code"]) == (
+        cut,
+        before + 1,
+        None,
+        "unreadable",
+    )
+    assert (last["type"], last["games"], last["refused"]) == ("summary", 2 * GAMES + before, 3)
+    assert sum(last["by_code"].values()) == 3
+
+
+def test_a_broken_line_an_illegal_move_and_a_truncated_file_are_reported_and_nothing_else(damaged):
+    assert_damage(reported(damaged), damaged)
+
+
+@pytest.mark.medium
+def test_the_command_reports_the_same_over_all_cores(damaged):
+    found = [json.loads(line) for line in dancecard("validate", *damaged, code=1).splitlines()]
+    assert_damage(found, damaged)
+    assert found == reported(damaged)
+
+
+@pytest.mark.medium
+def test_the_report_can_be_a_file_and_the_games_standard_input(tmp_path):
+    lines = b"".join(some_lines())
+    assert json.loads(dancecard("validate", "-", text=lines))["games"] == GAMES
+    assert dancecard("validate", "-", "--report", tmp_path / "report.jsonl.gz", text=lines + b"{}\n", code=1) == b""
+    refused, last = gzip.decompress((tmp_path / "report.jsonl.gz").read_bytes()).splitlines()
+    assert json.loads(refused)["line"] == GAMES + 1
+    assert json.loads(last)["refused"] == 1
+    dancecard("validate", "-", "--resume", tmp_path / "journal", code=2)
+    dancecard("validate", code=2)
+
+
+@pytest.mark.medium
+def test_on_a_terminal_a_bar_shows_how_far_it_is_and_the_report_is_not_in_it(damaged):
+    ours, theirs = pty.openpty()
+    command = [*COMMAND, "validate", *map(str, damaged)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=theirs, env=WIDE) as process:
+        os.close(theirs)
+        report = process.stdout.read()
+        shown = b"".join(iter(lambda: read_from(ours), b"")).decode()
+    os.close(ours)
+    assert_damage([json.loads(line) for line in report.splitlines()], damaged)
+    assert re.search(r"games, [\d,]+ moves/s", shown)
+    assert "100%" in shown
+
+
+WIDE = {**os.environ, "COLUMNS": "120", "TERM": "xterm"}
+
+
+def read_from(terminal):
+    """What a terminal shows; nothing more when its other end is closed."""
+    try:
+        return os.read(terminal, 65_536)
+    except OSError:
+        return b""
+
+
+def test_what_is_wrong_with_a_line_is_told(tmp_path):
+    line = some_lines()[0]
+    wrong = [
+        (b"nonsense\n", "malformed_json"),
+        (b'{"game": "dancing-queen", "game": "lets-dance"}\n', "malformed_json"),
+        (b"\xff\n", "malformed_json"),
+        (b"[]\n", "invalid_request"),
+        (b"{}\n", "invalid_request"),
+        (b'{"game": 1}\n', "invalid_request"),
+        (b'{"game": "dancing-queen"}\n', "invalid_request"),
+        (altered(line, seats=3), "invalid_request"),
+        (altered(line, game="chess"), "unknown_game"),
+        (altered(line, rules_version=2), "impossible_state"),
+        (altered(line, state_digest="0" * 64), "unexpected_state"),
+        (b"[" * 100_000 + b"\n", "malformed_json"),
+        (b" " * (files.LONGEST + 10) + b"\n", "line_too_long"),
+    ]
+    path = tmp_path / "wrong.jsonl"
+    path.write_bytes(b"\n" + b"".join(each for text, _ in wrong for each in (text, line)))
+    *found, last = reported([path])
+    assert [(each["line"], each["code"]) for each in found] == [
+        (2 + 2 * index, code) for index, (_, code) in enumerate(wrong)
+    ]
+    assert all(each["move"] is None and each["rule"] is None and each["detail"] for each in found)
+    assert (last["games"], last["refused"]) == (2 * len(wrong), len(wrong))
+    assert last["by_code"] == dict(sorted(Counter(code for _, code in wrong).items()))
+
+
+def test_files_that_cannot_be_read_are_reported_and_the_others_are_read(tmp_path):
+    good, fake, none = tmp_path / "good.jsonl", tmp_path / "fake.gz", tmp_path / "none.jsonl"
+    broken, cut, empty = tmp_path / "broken.zst", tmp_path / "cut.zst", tmp_path / "empty.jsonl"
+    good.write_bytes(some_lines()[0])
+    fake.write_bytes(some_lines()[0])
+    broken.write_bytes(some_lines()[0])
+    cut.write_bytes(zstd.compress(b"".join(some_lines()))[:-5])
+    empty.write_bytes(b"")
+    *found, last = reported([none, fake, broken, cut, tmp_path, empty, good])
+    assert [each["file"] for each in found] == [str(each) for each in (none, fake, broken, cut, tmp_path)]
+    assert {each["code"] for each in found} == {"unreadable"}
+    assert last["games"] >= 1
+
+
+def test_a_last_line_need_not_end(tmp_path):
+    path = tmp_path / "a.jsonl"
+    path.write_bytes(b"".join(some_lines()).rstrip())
+    assert [each["games"] for each in reported([path])] == [GAMES]
+
+
+@pytest.mark.parametrize("suffix", ["", ".gz", ".zst"])
+def test_from_every_place_the_rest_of_the_lines_follows(tmp_path, suffix):
+    path = tmp_path / f"a.jsonl{suffix}"
+    with files.written_to(str(path)) as file:
+        file.writelines(some_lines())
+    every = list(pieces((str(path),), Place()))
+    assert b"".join(line for piece in every for line in piece.lines) == b"".join(some_lines())
+    assert len(every) > 2
+    for index, piece in enumerate(every[:-1], 1):
+        assert [each.lines for each in pieces((str(path),), piece.end)] == [each.lines for each in every[index:]]
+
+
+# Taking a run up again
+
+
+@pytest.mark.medium
+def test_from_wherever_its_journal_was_cut_off_a_run_has_the_same_report(damaged, tmp_path):
+    expected = reported(damaged)
+    journal = tmp_path / "journal"
+    assert reported(damaged, journal) == expected
+    whole = journal.read_bytes()
+    assert whole.count(b"\n") > 5
+    cuts = {0, 1, len(whole), *(Random(1).randrange(len(whole)) for _ in range(25))}
+    for cut in sorted(cuts):
+        journal.write_bytes(whole[:cut])
+        assert reported(damaged, journal) == expected, cut
+        assert journal.read_bytes() == whole, cut
+
+
+def test_what_the_journal_has_is_not_judged_again(damaged, tmp_path):
+    class Forbidden(ThreadPoolExecutor):
+        def submit(self, *arguments):
+            raise AssertionError("nothing is left to do")
+
+    expected = reported(damaged, tmp_path / "journal")
+    with Forbidden(1) as executor:
+        assert reported(damaged, tmp_path / "journal", executor) == expected
+
+
+def test_a_journal_of_other_files_is_not_taken_up(damaged, tmp_path):
+    journal = tmp_path / "journal"
+    reported(damaged, journal)
+    with pytest.raises(OtherRun):
+        reported(damaged[1:], journal)
+    damaged[0].write_bytes(some_lines()[0])
+    with pytest.raises(OtherRun):
+        reported(damaged, journal)
+
+
+def test_a_file_that_is_no_journal_is_left_as_it_is(damaged):
+    for path in damaged:
+        before = path.read_bytes()
+        with pytest.raises(OtherRun):
+            reported(damaged, path)
+        assert path.read_bytes() == before
+
+
+@pytest.mark.medium
+def test_a_run_that_was_killed_is_taken_up_and_its_workers_end_with_it(tmp_path):
+    path, journal = tmp_path / "many.jsonl", tmp_path / "journal"
+    with path.open("wb") as file:
+        file.write(b"nonsense\n")
+        for _ in range(20):
+            file.writelines(some_lines())
+    command = [*COMMAND, "validate", "--resume", str(journal), "--workers", "2", str(path)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as process:
+        first = process.stdout.readline()  # the first piece is judged, and hardly more
+        process.send_signal(signal.SIGKILL)
+        process.communicate(timeout=SECONDS)  # the workers hold the pipe, too: it ends when all of them have
+    assert json.loads(first)["line"] == 1
+    known = journal.read_bytes().count(b"\n")
+    again = dancecard("validate", "--resume", journal, path, code=1)
+    assert 1 < known < journal.read_bytes().count(b"\n")
+    assert again == dancecard("validate", path, code=1)
+    assert json.loads(again.splitlines()[-1])["games"] == 20 * GAMES + 1
+
+
+# Memory, and more machines
+
+MEASURED = """
+import resource, subprocess, sys
+subprocess.run(sys.argv[1:], check=True, stdout=subprocess.DEVNULL)
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+"""
+
+
+def most_memory(path):
+    """The most that any process of a run has held, in KiB."""
+    command = [sys.executable, "-c", MEASURED, *COMMAND, "validate", "--workers", "2", str(path)]
+    return int(subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout)
+
+
+@pytest.mark.medium
+@pytest.mark.parametrize("suffix", ["", ".gz"])
+def test_memory_does_not_grow_with_the_file(tmp_path, suffix):
+    small, large = tmp_path / f"small{suffix}", tmp_path / f"large{suffix}"
+    for path, times in ((small, 3), (large, 45)):
+        with files.written_to(str(path)) as file:
+            for _ in range(times):
+                file.writelines(some_lines())
+    assert most_memory(large) < 1.1 * most_memory(small)
+
+
+CLUSTER = """
+import sys
+from distributed import LocalCluster
+if __name__ == "__main__":
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1") as cluster:
+        print(cluster.scheduler_address, flush=True)
+        sys.stdin.read()
+"""
+
+
+@pytest.fixture
+def scheduler(tmp_path):
+    """The address of a Dask cluster on this machine."""
+    program = tmp_path / "cluster.py"
+    program.write_text(CLUSTER)
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(
+        [sys.executable, str(program)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment
+    ) as process:
+        yield process.stdout.readline().decode().strip()
+        process.stdin.close()
+        process.wait(SECONDS)
+
+
+@pytest.mark.medium
+def test_a_cluster_reports_the_same(damaged, scheduler, tmp_path):
+    expected = dancecard("validate", *damaged, code=1)
+    assert dancecard("validate", "--scheduler", scheduler, *damaged, code=1) == expected
+    resumed = dancecard("validate", "--scheduler", scheduler, "--resume", tmp_path / "journal", *damaged, code=1)
+    assert resumed == expected

@@ -1,0 +1,107 @@
+"""Many transcripts in one request: each has its own verdict, and none spoils the others."""
+
+import msgspec
+from msgspec.structs import replace
+
+from rules import digest, random_transcript, recorded
+from rules.registry import GAMES
+from service.messages import MOST_TRANSCRIPTS, MOST_VALIDATED
+from tests.service.asking import forbidden, games, steps, wire
+
+A_GAME = GAMES["dancing-queen"]
+
+
+def whole(game, most=None, **notes):
+    """The transcript of a game, or of so many of its moves."""
+    moves = [move for _, move, _ in steps(game)][:most]
+    return recorded(game, game.seats[0], game.options, steps(game)[0][0].chance.seed, moves, **notes)
+
+
+def end(game):
+    return steps(game)[-1][2].state
+
+
+@games
+def test_each_transcript_has_its_verdict(service, game):
+    refused = replace(whole(game), moves=(*whole(game, 3).moves, replace(steps(game)[3][1], seat=7)))
+    asked = [whole(game), refused, whole(game, 2), whole(game, 0)]
+    verdicts = service.ask(game, "validate", transcripts=asked)["verdicts"]
+    assert [verdict["applied"] for verdict in verdicts] == [len(steps(game)), 3, 2, 0]
+    assert [verdict["problem"] and verdict["problem"]["code"] for verdict in verdicts] in (
+        [None, "no_such_seat", None, None],
+        [None, "not_your_turn", None, None],
+    )
+    reached = [end(game), *(steps(game)[index][0] for index in (3, 2, 0))]
+    assert [verdict["state_digest"] for verdict in verdicts] == list(map(digest, reached))
+    assert [verdict["outcome"] for verdict in verdicts] == [wire(end(game).outcome), None, None, None]
+
+
+@games
+def test_a_broken_rule_is_told_as_it_is_by_apply(service, game):
+    state, move = forbidden(game)
+    before = [known for known, _, _ in steps(game)].index(state)
+    transcript = replace(whole(game), moves=(*whole(game, before).moves, move))
+    (verdict,) = service.ask(game, "validate", transcripts=[transcript])["verdicts"]
+    assert verdict["applied"] == before
+    assert verdict["problem"] == service.refused(game, "apply", {"state": state, "move": move}, 409, "illegal_move")
+
+
+@games
+def test_the_digest_is_compared_where_there_is_one(service, game):
+    right, wrong = digest(end(game)), digest(steps(game)[0][0])
+    asked = [
+        whole(game, state_digest=right),
+        whole(game, state_digest=wrong),
+        {**wire(whole(game)), "state_digest": None},
+    ]
+    verdicts = service.ask(game, "validate", transcripts=asked)["verdicts"]
+    assert [verdict["problem"] and verdict["problem"]["code"] for verdict in verdicts] == [
+        None,
+        "unexpected_state",
+        None,
+    ]
+    assert {verdict["state_digest"] for verdict in verdicts} == {right}
+
+
+@games
+def test_an_unknown_version_of_the_rules_is_the_items_own_problem(service, game):
+    asked = [replace(whole(game), rules_version=game.rules_version + 1), whole(game)]
+    first, second = service.ask(game, "validate", transcripts=asked)["verdicts"]
+    assert first["problem"]["code"] == "impossible_state"
+    assert [fault["pointer"] for fault in first["problem"]["faults"]] == ["/rules_version"]
+    assert (first["applied"], first["state_digest"], first["outcome"]) == (0, None, None)
+    assert second["problem"] is None
+
+
+@games
+def test_an_item_that_does_not_match_the_schema_is_told_with_its_place(service, game):
+    asked = wire([whole(game), whole(game)])
+    del asked[1]["seed"]
+    problem = service.refused(game, "validate", {"transcripts": asked}, 422, "invalid_request")
+    assert [error["pointer"] for error in problem["errors"]] == ["/transcripts/1/seed"]
+    other = next(other for other in GAMES.values() if other is not game)
+    asked = wire([whole(game), {**wire(whole(game)), "game": other.name}])
+    problem = service.refused(game, "validate", {"transcripts": asked}, 422, "invalid_request")
+    assert [error["pointer"] for error in problem["errors"]] == ["/transcripts/1/game"]
+
+
+def test_there_are_limits_for_transcripts_and_for_their_moves(service):
+    short = wire(whole(A_GAME, 1))
+    assert len(service.ask(A_GAME, "validate", transcripts=[short] * MOST_TRANSCRIPTS)["verdicts"]) == MOST_TRANSCRIPTS
+    service.refused(A_GAME, "validate", {"transcripts": [short] * (MOST_TRANSCRIPTS + 1)}, 422, "invalid_request")
+    assert service.ask(A_GAME, "validate", transcripts=[])["verdicts"] == []
+
+
+def test_transcripts_after_the_most_moves_of_one_request_are_left_to_another(service):
+    draw = msgspec.convert({"type": "draw", "seat": 0}, A_GAME.Move)
+    full = replace(whole(A_GAME, 0), moves=(draw,) * (MOST_VALIDATED - 1))
+    asked = [full, whole(A_GAME, 1), whole(A_GAME, 1), whole(A_GAME, 0)]
+    verdicts = service.ask(A_GAME, "validate", transcripts=asked)["verdicts"]
+    codes = [verdict["problem"] and verdict["problem"]["code"] for verdict in verdicts]
+    assert codes == ["illegal_move", None, "too_many_moves", "too_many_moves"]
+    assert (verdicts[2]["applied"], verdicts[2]["state_digest"]) == (0, None)
+
+
+def test_it_takes_what_is_played_at_random(service):
+    asked = [random_transcript(A_GAME, 2, A_GAME.options, str(seed)) for seed in range(20)]
+    assert all(each["problem"] is None for each in service.ask(A_GAME, "validate", transcripts=asked)["verdicts"])
