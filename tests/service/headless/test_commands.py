@@ -168,6 +168,7 @@ def test_random_games_are_whole_of_the_games_asked_for_and_the_same_for_the_same
 # Playing in the terminal
 
 
+@pytest.mark.medium
 @games
 def test_a_whole_game_can_be_played_and_ends_with_its_outcome(game):
     played = asked("play", game.name, "--seed", "s", text=b"1\n" * 20_000).decode()
