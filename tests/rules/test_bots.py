@@ -131,6 +131,7 @@ def test_different_views_have_different_codes_of_one_length_within_the_limits(ga
     assert len(known) > 50
 
 
+@pytest.mark.medium
 def test_no_list_of_legal_moves_is_longer_than_there_are_actions():
     for game in GAMES.values():
         for seats, options in list(setups(game))[:6]:

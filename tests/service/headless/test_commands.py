@@ -155,8 +155,8 @@ def test_random_games_are_whole_of_the_games_asked_for_and_the_same_for_the_same
     transcripts = list(map(read_transcript, lines))
     assert [each.game for each in transcripts] == list(GAMES) * 6
     assert all(verify(GAMES[each.game], each).outcome for each in transcripts)
-    assert len({each.seats for each in transcripts if each.game == "dancing-dragons"}) > 1
-    assert len({each.options for each in transcripts if each.game == "king-of-clubs"}) == 2
+    assert {each.seats for each in transcripts} >= {2, 3, 4}
+    assert len({each.options for each in transcripts}) > len(GAMES)
     asked_for = ("random-games", "dancing-dragons", "--seats", 8, "--option", "target=3", "--count", 3)
     for name, opened in (("a.gz", gzip.open), ("b.zst", zstd.open), ("c.jsonl", open)):
         assert dancecard(*asked_for, "--output", tmp_path / name) == b""
@@ -168,6 +168,7 @@ def test_random_games_are_whole_of_the_games_asked_for_and_the_same_for_the_same
 # Playing in the terminal
 
 
+@pytest.mark.medium
 @games
 def test_a_whole_game_can_be_played_and_ends_with_its_outcome(game):
     played = asked("play", game.name, "--seed", "s", text=b"1\n" * 20_000).decode()
