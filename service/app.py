@@ -32,7 +32,7 @@ def create_app(config: Config | None = None, games: Mapping[str, AnyGame] = GAME
     written = document(serving(recorded, config), recorded, games.values())
     app = serving(operations(games, config, ring(config)), config)
     app.add_url_rule("/openapi.json", "openapi", lambda: Response(written, content_type=JSON))
-    add_pages(app)
+    add_pages(app, games, config.playground)
     return app
 
 

@@ -28,6 +28,7 @@ class Config:
     max_replay_body: int = MIB  # bytes
     silence: int = 10  # seconds that a client may be silent in the middle of a request
     seal_keys: tuple[bytes, ...] = ()  # the first seals, all open; none: one is made at start
+    playground: bool = True  # at /
     log_level: str = "info"
 
 
@@ -70,6 +71,13 @@ def level(text: str) -> str:
     return text.lower()
 
 
+def switch(text: str) -> bool:
+    """On or off."""
+    if text.lower() not in ("on", "off"):
+        raise ValueError("must be on or off")
+    return text.lower() == "on"
+
+
 def keys(text: str) -> tuple[bytes, ...]:
     """Keys of 32 bytes in URL-safe Base64, with commas between them."""
     found = []
@@ -98,5 +106,6 @@ VARIABLES: Mapping[str, tuple[str, Callable[[str], object]]] = {
     "MAX_REPLAY_BODY": ("max_replay_body", whole(64 * KIB, 64 * MIB)),
     "SILENCE": ("silence", whole(1, 300)),
     "SEAL_KEYS": ("seal_keys", keys),
+    "PLAYGROUND": ("playground", switch),
     "LOG_LEVEL": ("log_level", level),
 }
