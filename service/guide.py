@@ -59,7 +59,7 @@ def html(text: str) -> str:
             token.children = list(without_dead_links(token.children))
         if token.type == "table_open":
             token.attrSet("tabindex", "0")
-    return str(reader.renderer.render(tokens, reader.options, {}))
+    return str(reader.renderer.render(tokens, reader.options, {})).replace("<pre>", '<pre tabindex="0">')
 
 
 def without_dead_links(tokens: list[Token]) -> list[Token]:

@@ -1,5 +1,6 @@
-import type { ComponentChild, ComponentChildren } from "preact";
-import type { Picks } from "./game";
+import type { ComponentChildren, SVGAttributes } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Pick, Picks } from "./game";
 
 /** A drawing in a frame of 100 × 140, the shape of every card. */
 export function Drawing(props: { label?: string | undefined; box?: string; class?: string; children: ComponentChildren }) {
@@ -12,22 +13,56 @@ export function Drawing(props: { label?: string | undefined; box?: string; class
   );
 }
 
+/** Words in a drawing, apart from what follows them. */
+export function Print(props: SVGAttributes<SVGTextElement>) {
+  return (
+    <>
+      <text {...props} />{" "}
+    </>
+  );
+}
+
+interface SpotProps {
+  picks: Picks;
+  target: string;
+  label: string;
+  class?: string;
+  children: ComponentChildren;
+}
+
 /** A thing on the table: a button exactly while it can be chosen. */
-export function Spot(props: { picks: Picks; target: string; label: string; class?: string; children: ComponentChildren }) {
-  const pick = props.picks.at(props.target);
-  const kind = props.class ?? "";
-  if (!pick) return <div class={`spot ${kind}`}>{props.children}</div>;
+export function Spot({ picks, target, label, class: kind = "", children }: SpotProps) {
+  const pick = picks.at(target);
+  if (!pick) return <div class={`spot ${kind}`}>{children}</div>;
+  return (
+    <Open target={target} label={label} kind={kind} pick={pick}>
+      {children}
+    </Open>
+  );
+}
+
+/** It is called by what is printed on it, for those who speak to their machine, and then by what it does. */
+function Open(props: { target: string; label: string; kind: string; pick: Pick; children: ComponentChildren }) {
+  const { pick, label } = props;
+  const held = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const printed = (held.current?.textContent ?? "").replace(/\s+/g, " ").trim();
+    const name = `${label}: ${pick.label}`;
+    held.current?.setAttribute("aria-label", printed && !name.startsWith(printed) ? `${printed}, ${name}` : name);
+  });
   return (
     <button
+      ref={held}
       type="button"
-      class={`spot open ${kind}`}
+      class={`spot open ${props.kind}`}
       data-target={props.target}
       aria-pressed={pick.chosen}
-      aria-label={`${props.label}: ${pick.label}`}
       title={pick.label}
       onClick={pick.choose}
     >
-      {props.children}
+      <span class="face" aria-hidden="true">
+        {props.children}
+      </span>
     </button>
   );
 }
@@ -79,13 +114,13 @@ export function Lettering(props: { x: number; y: number; size: number; fill: str
   const { x, y, size, fill, text } = props;
   const lines = broken(text, Math.floor((props.width ?? 88) / (size * 0.56)));
   return (
-    <text x={x} y={y - ((lines.length - 1) * size) / 2} text-anchor="middle" font-size={size} font-weight="700" fill={fill}>
+    <Print x={x} y={y - ((lines.length - 1) * size) / 2} text-anchor="middle" font-size={size} font-weight="700" fill={fill}>
       {lines.map((line, index) => (
         <tspan key={index} x={x} dy={index ? size * 1.05 : 0}>
-          {line}
+          {`${line} `}
         </tspan>
       ))}
-    </text>
+    </Print>
   );
 }
 
@@ -150,5 +185,3 @@ export function SeatHead(props: { view: { seat: number | null; to_move: number[]
     </h3>
   );
 }
-
-export type Drawn = ComponentChild;

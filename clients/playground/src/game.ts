@@ -108,9 +108,9 @@ export const words = (name: string): string => name.replaceAll("_", " ");
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** a, b and c */
-export function listed(items: readonly string[], nothing = "nothing"): string {
+export function listed(items: readonly string[], nothing = "nothing", last = "and"): string {
   if (items.length < 2) return items[0] ?? nothing;
-  return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+  return `${items.slice(0, -1).join(", ")} ${last} ${items.at(-1)}`;
 }
 
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

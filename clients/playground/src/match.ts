@@ -108,12 +108,13 @@ export class Match {
 
   /** Are there random seats that may act, while a person may as well? */
   get othersMayAct(): boolean {
-    return this.atEnd && !this.busy && this.people.size > 0 && this.mayAct(this.step).length > 0;
+    return this.atEnd && !this.busy && this.mayAct(this.step).length > 0;
   }
 
   look(seat: number | null): void {
     this.viewed = seat;
     this.covered = false;
+    this.refused = null; // it may tell of another seat's hand
     this.tell();
   }
 

@@ -1,5 +1,6 @@
 import { render } from "preact";
 import { useEffect, useReducer, useRef, useState } from "preact/hooks";
+import { FileButton } from "./file";
 import { fragmentOf, linkOf } from "./link";
 import { Match, type Transcript } from "./match";
 import { Requests } from "./requests";
@@ -32,6 +33,7 @@ function Playground() {
   const load = (file: File): void =>
     void open(async () => {
       const { rules_version: _, ...transcript } = JSON.parse(await file.text()) as Transcript & { rules_version?: number };
+      if (typeof transcript.game !== "string" || !Array.isArray(transcript.moves)) throw new Error("no transcript");
       return Match.load(transcript, new Set([0]), () => redraw(0));
     });
   const leave = (): void => {
@@ -166,10 +168,7 @@ function Controls({ match, load }: { match: Match; load: (file: File) => void })
       <button type="button" onClick={save}>
         Export
       </button>
-      <label class="file">
-        Import
-        <input type="file" accept="application/json,.json" onChange={({ currentTarget: { files } }) => files?.[0] && load(files[0])} />
-      </label>
+      <FileButton label="Import" open={load} />
       <button type="button" onClick={() => void copy().catch(() => setCopied("Copy it from the address bar."))}>
         Copy link
       </button>

@@ -85,7 +85,7 @@ interface Answer<T> {
 async function answered<T>(asked: Promise<Answer<T>>): Promise<T> {
   const { data, error } = await asked;
   if (data !== undefined) return data;
-  throw error ? new Refusal(error) : new Error("The service gave an answer that nobody understands.");
+  throw typeof error === "object" && "code" in error ? new Refusal(error) : new Error("The service gave an answer that nobody understands.");
 }
 
 /** One step of any game. The paths of all games have the same shape, so one of them stands for the others' types. */

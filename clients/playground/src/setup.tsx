@@ -1,6 +1,7 @@
 import type { Description, GameEntry } from "dancecard-client";
 import { useEffect, useState } from "preact/hooks";
-import { capital, seatName, words } from "./game";
+import { FileButton } from "./file";
+import { capital, listed, seatName, words } from "./game";
 import { uiOf } from "./games";
 import { describe, listGames, type Setup } from "./service";
 
@@ -51,17 +52,14 @@ export function SetupScreen({ busy, trouble, begin, open }: Props) {
             <input type="radio" name="game" value={each.name} checked={each.name === name} onChange={() => setName(each.name)} />
             {uiOf(each.name).emblem()}
             <b>{each.title}</b>
-            <small>{each.seats.length > 1 ? `${each.seats[0]} to ${each.seats.at(-1)}` : each.seats[0]} seats</small>
+            <small>{listed(each.seats.map(String), "no", "or")} seats</small>
           </label>
         ))}
       </fieldset>
       <div class="form">{game && <Form key={game.name} game={game} busy={busy} begin={begin} />}</div>
       {trouble && <p role="alert" class="refused">{trouble}</p>}
       <p>
-        <label class="file">
-          Open a transcript
-          <input type="file" accept="application/json,.json" onChange={({ currentTarget: { files } }) => files?.[0] && open(files[0])} />
-        </label>
+        <FileButton label="Open a transcript" open={open} />
       </p>
     </main>
   );

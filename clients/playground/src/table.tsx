@@ -5,6 +5,10 @@ import type { Match } from "./match";
 
 /** The table, the choices of the seat that looks, and what has happened. */
 export function TableScreen({ match }: { match: Match }) {
+  return match.covered ? <Cover match={match} /> : <Table match={match} />;
+}
+
+function Table({ match }: { match: Match }) {
   const { seen, ui, told } = match;
   const [picked, pick] = useState<string[]>([]);
   useEffect(() => pick([]), [match.at, match.seat, match]);
@@ -15,7 +19,6 @@ export function TableScreen({ match }: { match: Match }) {
   };
   const choice = useMemo(() => new Choice(ui, seen.view, told, moves, picked, pick, play), [seen, moves, picked]);
   const picks: Picks = { at: choice.at, chosen: picked };
-  if (match.covered) return <Cover match={match} />;
   return (
     <div class="match" aria-busy={match.busy}>
       <section class="surface" aria-label={match.seat === null ? "The table as a spectator sees it" : `The table as ${seatName(match.seat)} sees it`}>
@@ -69,6 +72,7 @@ function Choices(props: { match: Match; choice: Choice; picked: string[]; pick: 
     <section class="choices" aria-label="Choices" ref={held}>
       <Refused match={match} />
       <h2>{heading(match)}</h2>
+      <p class="quiet">{explanation(match)}</p>
       {!match.atEnd && (
         <div class="bar">
           <button type="button" onClick={() => match.playOnFromHere()}>
@@ -109,13 +113,17 @@ function Choices(props: { match: Match; choice: Choice; picked: string[]; pick: 
 
 function heading(match: Match): string {
   const { state } = match.step;
-  const { phases } = match.told.description;
   if (!match.atEnd) return `After move ${match.at} of ${match.moves.length}`;
   if (state.outcome) return "The game is over";
   if (match.seat === null) return "You watch";
-  const told = phases.find((each) => each.name === state.phase)?.text ?? words(state.phase);
   if (!state.to_move.includes(match.seat)) return `Waiting for ${seatsListed(state.to_move)}`;
-  return `${capital(words(state.phase))}: ${told}`;
+  return `Your move: ${words(state.phase)}`;
+}
+
+function explanation(match: Match): string {
+  const { state } = match.step;
+  const phase = match.told.description.phases.find((each) => each.name === state.phase);
+  return state.outcome || !phase ? "" : phase.text;
 }
 
 /** A choice that was made with the keyboard goes away; the focus stays with its neighbours. */
@@ -193,7 +201,7 @@ function Outcome({ match }: { match: Match }) {
     <section class="outcome" aria-label="Outcome">
       <h2>{outcome.winners.length ? `${seatsListed(outcome.winners)} ${outcome.winners.length > 1 ? "win" : "wins"}` : "Nobody wins"}</h2>
       <p>
-        {capital(words(outcome.reason))}, after {plural(match.step.state.ply, "move")}.
+        {capital(match.told.title(outcome.reason))}, after {plural(match.step.state.ply, "move")}.
       </p>
       <table>
         <thead>
@@ -224,7 +232,7 @@ function Outcome({ match }: { match: Match }) {
 /** Send any move, to see what the service says of it. */
 export function AnyMove({ match }: { match: Match }) {
   const legal = match.seen.legal_moves[0];
-  const [text, write] = useState(JSON.stringify(legal ?? match.moves[0] ?? { seat: 0, type: "" }));
+  const [text, write] = useState(JSON.stringify(legal ?? { seat: match.seat ?? 0, type: "" }));
   const [wrong, setWrong] = useState("");
   const send = (): void => {
     try {
@@ -235,7 +243,7 @@ export function AnyMove({ match }: { match: Match }) {
     }
   };
   const waiting = Array.from({ length: match.setup.seats }, (_, seat) => seat).find((seat) => !match.step.state.to_move.includes(seat));
-  const first = match.moves[0];
+  const again = match.moves.find((move) => move.seat === match.seat); // of another seat it may be a secret
   return (
     <div class="any-move">
       <label>
@@ -256,9 +264,9 @@ export function AnyMove({ match }: { match: Match }) {
             Out of turn
           </button>
         )}
-        {first && (
-          <button type="button" onClick={() => write(JSON.stringify({ ...first, seat: match.step.state.to_move[0] ?? first.seat }))}>
-            The first move again
+        {again && (
+          <button type="button" onClick={() => write(JSON.stringify(again))}>
+            My first move again
           </button>
         )}
         <span role="status">{wrong}</span>

@@ -21,7 +21,8 @@ const QUIET = [
   "--no-first-run",
 ];
 
-export async function withPage(url, viewport, work, options = {}) {
+/** `allowed` are complaints that belong to what is done, such as Chromium's own about a refused request. */
+export async function withPage(url, viewport, work, { allowed, ...options } = {}) {
   const profile = await mkdtemp(join(tmpdir(), "playground-"));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM,
@@ -36,9 +37,8 @@ export async function withPage(url, viewport, work, options = {}) {
     const page = context.pages()[0] ?? (await context.newPage());
     page.setDefaultTimeout(15_000);
     const wrong = [];
-    const refused = /Failed to load resource: the server responded with a status of 409/; // what a refusal is
     page.on("console", (line) => {
-      if (["error", "warning"].includes(line.type()) && !refused.test(line.text())) wrong.push(line.text());
+      if (["error", "warning"].includes(line.type()) && !allowed?.test(line.text())) wrong.push(line.text());
     });
     page.on("pageerror", (error) => wrong.push(String(error)));
     page.on("request", (request) => {

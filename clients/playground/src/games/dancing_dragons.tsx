@@ -8,7 +8,7 @@ import type {
   DancingDragonsView as View,
 } from "dancecard-client";
 import { unhandled } from "dancecard-client";
-import { Back, Drawing, Pile, Sheet, Spot } from "../drawing";
+import { Back, Drawing, Pile, Print, Sheet, Spot } from "../drawing";
 import { define, type Facet, listed, plural, seatName, seatsListed, type TableProps, type Told, words } from "../game";
 
 const PAINT: Record<Color, { fill: string; ink: string }> = {
@@ -57,6 +57,7 @@ function Rainbow() {
 
 function CardDrawing({ card, label }: { card: Card; label?: string }) {
   const { fill, ink } = PAINT[card.color];
+  const printed = cardName(card).replace("colour", "");
   return (
     <Drawing label={label ?? cardName(card)}>
       {card.color === "multicolor" && (
@@ -68,9 +69,9 @@ function CardDrawing({ card, label }: { card: Card; label?: string }) {
       <rect x="6" y="6" width="88" height="9" rx="4" fill={fill} stroke={ink} stroke-width="0.8" />
       <path d={ART[card.part]} fill={fill} stroke={ink} stroke-width="3" stroke-linejoin="round" />
       <path d={EXTRA[card.part]} fill="none" stroke={ink} stroke-width="2.5" stroke-linecap="round" />
-      <text x="50" y="131" text-anchor="middle" font-size={card.color === "multicolor" ? 12 : 13} font-weight="700" fill="#2a2036">
-        {cardName(card)}
-      </text>
+      <Print x="50" y="131" text-anchor="middle" font-size={Math.min(14, 130 / printed.length)} font-weight="700" fill="#2a2036">
+        {printed}
+      </Print>
     </Drawing>
   );
 }

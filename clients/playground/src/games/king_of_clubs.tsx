@@ -7,7 +7,7 @@ import type {
   KingOfClubsView as View,
 } from "dancecard-client";
 import { unhandled } from "dancecard-client";
-import { Back, Drawing, Lettering, Person, SeatHead, Sheet, Spot } from "../drawing";
+import { Back, Drawing, Lettering, Person, Print, SeatHead, Sheet, Spot } from "../drawing";
 import { define, type Facet, listed, plural, seatName, seatsListed, type TableProps, type Told } from "../game";
 
 const SKILLS = [1, 2, 3, 4, 5];
@@ -31,18 +31,18 @@ function DancerCard({ skill, moves = 0, side, label }: { skill: number; moves?: 
     <Drawing label={label ?? `Dancer ${skill}${moves ? ` with ${plural(moves, "Move")}` : ""}`}>
       <Sheet edge={ink} />
       <circle cx="24" cy="27" r="17" fill={ink} />
-      <text x="24" y="35" text-anchor="middle" font-size="24" font-weight="800" fill="#fff">
+      <Print x="24" y="35" text-anchor="middle" font-size="24" font-weight="800" fill="#fff">
         {skill}
-      </text>
+      </Print>
       <g transform="translate(22 42) scale(1.1)">
         <Person head={[30, 10]} lines={POSES[skill - 1] ?? ""} stroke={ink} />
       </g>
       {moves > 0 && (
         <g>
           <rect x="54" y="8" width="40" height="30" rx="8" fill="#f5b301" />
-          <text x="74" y="31" text-anchor="middle" font-size="22" font-weight="800" fill="#2a2036">
+          <Print x="74" y="31" text-anchor="middle" font-size="22" font-weight="800" fill="#2a2036">
             +{moves}
-          </text>
+          </Print>
         </g>
       )}
     </Drawing>
@@ -57,9 +57,9 @@ function ClubSign({ club }: { club: Club }) {
       <path d="M50 8v8" stroke="#cfd5ff" stroke-width="2" />
       <circle cx="50" cy="24" r="9" fill="#cfd5ff" />
       <path d="M41 24h18M43 19h14M43 29h14M50 15v18M46 16q-4 8 0 16M54 16q4 8 0 16" stroke="#6a6f9a" fill="none" />
-      <text x="50" y="64" text-anchor="middle" font-size="32" font-weight="900" fill="#ffe27a">
+      <Print x="50" y="64" text-anchor="middle" font-size="32" font-weight="900" fill="#ffe27a">
         {club.prestige}
-      </text>
+      </Print>
     </Drawing>
   );
 }
@@ -147,7 +147,9 @@ function HandRow({ view, picks }: TableProps<View>) {
               <DancerCard skill={skill} side={sideOf(seat)} />
             </Spot>
           ))
-        : null}
+        : (
+            <p class="quiet">{view.assignments[seat] ? "Your Dancers are out" : ""}</p>
+          )}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import type {
   LetsDanceView as View,
 } from "dancecard-client";
 import { unhandled } from "dancecard-client";
-import { Back, Drawing, Lettering, Person, Pile, SeatHead, Sheet, Spot } from "../drawing";
+import { Back, Drawing, Lettering, Person, Pile, Print, SeatHead, Sheet, Spot } from "../drawing";
 import { define, type Facet, listed, plural, seatName, seatsListed, type TableProps, type Told } from "../game";
 
 const TINTS: Record<string, string> = {
@@ -49,9 +49,9 @@ function Art({ id, ink }: { id: string; ink: string }) {
     case "c":
     case "a":
       return (
-        <text x="50" y="92" text-anchor="middle" font-size="72" font-weight="900" fill={ink}>
+        <Print x="50" y="92" text-anchor="middle" font-size="72" font-weight="900" fill={ink}>
           {id.toUpperCase()}
-        </text>
+        </Print>
       );
     case "spin":
       return <path {...line} d="M50 62q6-6 0-12q-14-2-16 12q2 20 22 18q22-6 18-30q-10-24-36-18q-20 10-18 32" />;
@@ -76,9 +76,9 @@ function Art({ id, ink }: { id: string; ink: string }) {
       return (
         <g>
           <path d="M50 24q4 20 18 30q12 12 8 28q-4 20-26 20t-26-20q-2-16 10-26q2 10 8 12q6-20 8-44z" fill={ink} />
-          <text x="50" y="94" text-anchor="middle" font-size="24" font-weight="900" fill="#fffaf2">
+          <Print x="50" y="94" text-anchor="middle" font-size="24" font-weight="900" fill="#fffaf2">
             ×2
-          </text>
+          </Print>
         </g>
       );
     case "step_on_toes":
@@ -109,11 +109,11 @@ function CardDrawing({ id, told }: { id: string; told: Told }) {
       <Sheet edge={tint} />
       <rect x="5" y="110" width="90" height="25" rx="6" fill={tint} />
       <Art id={id} ink={tint} />
-      <Lettering x={50} y={126.5} size={told.title(id).length > 11 ? 12 : 14} fill="#fff" text={told.title(id)} width={150} />
+      <Lettering x={50} y={126.5} size={Math.min(16, 126 / told.title(id).length)} fill="#fff" text={told.title(id)} width={150} />
       {value !== null && value !== undefined && (
-        <text x="15" y="24" text-anchor="middle" font-size="17" font-weight="800" fill={tint}>
+        <Print x="15" y="24" text-anchor="middle" font-size="17" font-weight="800" fill={tint}>
           {value}
-        </text>
+        </Print>
       )}
     </Drawing>
   );
@@ -325,7 +325,7 @@ const emblem = () => (
     <rect width="100" height="80" rx="8" fill="#14384a" />
     <path d="M0 58h100v22H0zM0 69h100M20 58l-8 22M44 58l-2 22M68 58l4 22M88 58l10 22" fill="#1f6a78" stroke="#9fe3ea" opacity="0.7" />
     {["the_cowboy", "get_down", "the_robot"].map((pose, index) => (
-      <g key={pose} transform={`translate(${8 + index * 29} 10) scale(0.68)`}>
+      <g key={pose} transform={`translate(${6 + index * 30} 16) scale(0.56)`}>
         <Person head={POSES[pose]?.[0] ?? [0, 0]} lines={POSES[pose]?.[1] ?? ""} stroke={["#ffd166", "#ff7eb6", "#8be9fd"][index] ?? ""} />
       </g>
     ))}

@@ -9,7 +9,7 @@ import type {
   QueenOf12View as View,
 } from "dancecard-client";
 import { unhandled } from "dancecard-client";
-import { Back, Drawing, Lettering, SeatHead, Sheet, Spot } from "../drawing";
+import { Back, Drawing, Lettering, Print, SeatHead, Sheet, Spot } from "../drawing";
 import { define, type Facet, listed, plural, seatName, seatsListed, type TableProps, type Told, words } from "../game";
 
 const LINE = 5;
@@ -50,12 +50,12 @@ function CardDrawing({ card, told }: { card: Card; told: Told }) {
       <Sheet fill="#fbf3e2" edge="#5d3d12" />
       <rect x="5" y="106" width="90" height="29" rx="6" fill="#5d3d12" />
       <path d={GLYPHS[card]} fill="none" stroke="#5d3d12" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" />
-      <text x="17" y="25" text-anchor="middle" font-size="19" font-weight="800" fill="#5d3d12">
+      <Print x="17" y="25" text-anchor="middle" font-size="19" font-weight="800" fill="#5d3d12">
         {number}
-      </text>
-      <text x="84" y="24" text-anchor="middle" font-size="15" font-weight="700" fill="#8a5a12">
+      </Print>
+      <Print x="84" y="24" text-anchor="middle" font-size="15" font-weight="700" fill="#8a5a12">
         {known?.value ?? ""}
-      </text>
+      </Print>
       <Lettering x={50} y={125} size={12} fill="#fff" text={told.title(card)} width={78} />
     </Drawing>
   );
@@ -67,9 +67,9 @@ function DieDrawing({ die }: { die: Die }) {
     <Drawing box="0 0 60 60" label={`${die.color} ${die.value}`} class="die">
       <path d="M30 3L53 17V43L30 57L7 43V17z" fill={fill} stroke="#1c1426" stroke-width="2" />
       <path d="M30 12L46 24L40 44H20L14 24zM30 3v9M53 17L46 24M53 43L40 44M30 57L20 44M30 57L40 44M7 43L20 44M7 17L14 24" fill="none" stroke={ink} stroke-width="1" opacity="0.55" />
-      <text x="30" y="38" text-anchor="middle" font-size="20" font-weight="800" fill={ink}>
+      <Print x="30" y="38" text-anchor="middle" font-size="20" font-weight="800" fill={ink}>
         {die.value}
-      </text>
+      </Print>
     </Drawing>
   );
 }
@@ -94,7 +94,7 @@ function FieldBox(props: { value: string; crossed: boolean; place: number; picks
   const paint = isColor(value) ? PAINT[value] : null;
   return (
     <Spot picks={own ? picks : NO_PICKS} target={`field:${place}`} label={`Field ${value}`} class={`field ${paint ? value : ""} ${crossed ? "crossed" : ""}`}>
-      <span aria-hidden="true">{paint ? "" : value}</span>
+      <span aria-hidden="true">{paint ? value.charAt(0).toUpperCase() : value}</span>
     </Spot>
   );
 }
@@ -144,10 +144,10 @@ function Trays({ view, picks }: TableProps<View>) {
 }
 
 function Dice({ dice, label, picks, own }: { dice: Die[]; label: string; picks: TableProps<View>["picks"]; own: boolean }) {
-  if (dice.length === 0) return null;
   return (
-    <div class="dice">
-      <span>{label}</span>
+    <div class="dice held-dice">
+      <span class="zone">{label}</span>
+      {dice.length === 0 && <span class="quiet">none</span>}
       {dice.map((die, index) => (
         <Spot key={index} picks={own ? picks : NO_PICKS} target={`die:${dieKey(die)}`} label={dieName(die)} class="die-spot">
           <DieDrawing die={die} />
@@ -174,10 +174,10 @@ function Cards(props: { label: string; cards: Card[]; zone: string; own: boolean
 
 function Played({ view, seat, told }: TableProps<View> & { seat: number }) {
   const cards = view.played[seat] ?? [];
-  if (cards.length === 0) return null;
   return (
-    <div class="cards">
+    <div class="cards zone-played">
       <span class="zone">played</span>
+      {cards.length === 0 && <span class="quiet">none</span>}
       {cards.map((card, index) => (
         <div key={index} class="card tiny">
           {card ? <CardDrawing card={card} told={told} /> : <Back label="a chosen card, face down" tint="#5d3d12" />}
@@ -198,13 +198,15 @@ function SeatPart(props: TableProps<View> & { seat: number }) {
           {view.first_line.includes(seat) && <span class="badge">first line</span>}
         </SeatHead>
       </Spot>
-      <SheetOf {...props} />
-      <Dice dice={view.to_cross[seat] ?? []} label="to cross" picks={picks} own={own} />
-      <Played {...props} />
-      <Cards {...parts} label="hand" zone="hand" cards={view.hands[seat] ?? []} />
-      <div class="piles">
-        <Cards {...parts} label="fan" zone="fan" cards={view.fans[seat] ?? []} />
-        <Cards {...parts} label="discarded" zone="discard" cards={view.discards[seat] ?? []} />
+      <div class="spread">
+        <SheetOf {...props} />
+        <div class="zones">
+          <Dice dice={view.to_cross[seat] ?? []} label="to cross" picks={picks} own={own} />
+          <Cards {...parts} label="hand" zone="hand" cards={view.hands[seat] ?? []} />
+          <Played {...props} />
+          <Cards {...parts} label="fan" zone="fan" cards={view.fans[seat] ?? []} />
+          <Cards {...parts} label="discarded" zone="discard" cards={view.discards[seat] ?? []} />
+        </div>
       </div>
     </section>
   );
@@ -371,9 +373,9 @@ const emblem = () => (
     {(["red", "violet", "yellow"] as const).map((color, index) => (
       <g key={color} transform={`translate(${12 + index * 27} 40) scale(0.56)`}>
         <path d="M30 3L53 17V43L30 57L7 43V17z" fill={PAINT[color].fill} stroke="#1c1426" stroke-width="2" />
-        <text x="30" y="39" text-anchor="middle" font-size="22" font-weight="800" fill={PAINT[color].ink}>
+        <Print x="30" y="39" text-anchor="middle" font-size="22" font-weight="800" fill={PAINT[color].ink}>
           {[7, 12, 3][index]}
-        </text>
+        </Print>
       </g>
     ))}
   </Drawing>
