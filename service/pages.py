@@ -1,11 +1,10 @@
 """Pages for people: the playground, the API browser with all its assets from here, the games, and the guide."""
 
 from collections.abc import Callable, Mapping
-from importlib.resources import files
 from pathlib import Path
 
 import flask_swagger_ui
-from flask import Flask, Response, make_response, redirect, render_template, send_from_directory
+from flask import Flask, Response, make_response, redirect, render_template
 from werkzeug.exceptions import NotFound
 
 from service.description import describe, rules_text
@@ -13,8 +12,15 @@ from service.guide import PAGES, rules_page, section
 from service.messages import AnyGame
 from service.problems import KINDS, ProblemCode
 
-HERE = Path(str(files("service")))
+HERE = Path(__file__).parent
 BROWSER = Path(flask_swagger_ui.__file__).parent / "dist"
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+}
 OWN = "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
 POLICY = f"{OWN}; frame-ancestors 'none'; style-src 'self'; img-src 'self'"
 BROWSER_POLICY = f"{OWN}; frame-ancestors 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:"
@@ -25,8 +31,8 @@ def add_pages(app: Flask, games: Mapping[str, AnyGame], with_playground: bool) -
     app.jinja_env.globals.update(games=games, pages=PAGES, with_playground=with_playground)
     app.add_url_rule("/docs", "docs", lambda: redirect("/docs/"))
     app.add_url_rule("/docs/", "browser", browser)
-    app.add_url_rule("/docs/<path:asset>", "browser_asset", lambda asset: send_from_directory(BROWSER, asset))
-    app.add_url_rule("/docs/assets/<asset>", "asset", lambda asset: send_from_directory(HERE / "assets", asset))
+    app.add_url_rule("/docs/<name>", "browser_asset", folder(BROWSER))
+    app.add_url_rule("/docs/assets/<name>", "asset", folder(HERE / "assets"))
     app.add_url_rule("/docs/problems", "problems", lambda: page("problems", title="Problems", kinds=KINDS))
     app.add_url_rule("/docs/problems/<code>", "problem", problem)
     app.add_url_rule("/docs/games/<name>", "game", lambda name: game_page(games, name))
@@ -38,9 +44,21 @@ def add_pages(app: Flask, games: Mapping[str, AnyGame], with_playground: bool) -
 
 def add_playground(app: Flask) -> None:
     """Serve the bundle that `clients/playground` builds."""
-    folder = HERE / "playground"
-    app.add_url_rule("/", "playground", lambda: with_policy(send_from_directory(folder, "index.html"), POLICY))
-    app.add_url_rule("/playground/<asset>", "bundle", lambda asset: send_from_directory(folder, asset))
+    bundle = folder(HERE / "playground")
+    app.add_url_rule("/", "playground", lambda: with_policy(bundle("index.html"), POLICY))
+    app.add_url_rule("/playground/<name>", "bundle", bundle)
+
+
+def folder(path: Path) -> Callable[[str], Response]:
+    """The files of a folder, read once, so that every worker answers with the same ETag."""
+    files = {each.name: each.read_bytes() for each in path.iterdir() if each.suffix in TYPES}
+
+    def file(name: str) -> Response:
+        if name not in files:
+            raise NotFound
+        return Response(files[name], content_type=TYPES[Path(name).suffix])
+
+    return file
 
 
 def with_policy(answer: Response, policy: str) -> Response:

@@ -73,7 +73,7 @@ def test_the_source_has_no_error_of_types():
 def test_every_game_is_played_here():
     from rules.registry import GAMES as SERVED_GAMES
 
-    assert GAMES == list(SERVED_GAMES)
+    assert list(SERVED_GAMES) == GAMES
 
 
 @pytest.mark.medium

@@ -211,7 +211,7 @@ function Table({ view, picks, told }: TableProps<View>) {
   );
 }
 
-const PLACES = ["Dance", "then", "then"];
+const PLACES = ["Play", "then", "then"];
 
 function danced(cards: Card[], told: Told): Facet[] {
   return PLACES.map((first, place) => {
@@ -253,7 +253,7 @@ function facets(move: Move, view: View, told: Told): Facet[] {
 function say(move: Move, view: View, told: Told): string {
   switch (move.type) {
     case "dance":
-      return `Dance ${move.cards.map((card) => told.title(card)).join(", ")}`;
+      return `Play ${move.cards.map((card) => told.title(card)).join(", ")}`;
     case "step_on_toes":
       return `Step on ${seatName(move.target)}'s toes`;
     case "replenish":
