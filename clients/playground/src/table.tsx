@@ -146,11 +146,20 @@ function useFocusKept() {
 }
 
 function Refused({ match }: { match: Match }) {
-  if (match.trouble) return <p role="alert" class="refused">{match.trouble}</p>;
-  if (!match.refused) return null;
-  const { problem, move } = match.refused;
+  const { trouble, refused } = match;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: "center" }), [trouble, refused]);
+  if (!trouble && !refused) return null;
   return (
-    <div role="alert" class="refused">
+    <div role="alert" class="refused" ref={place}>
+      {refused ? <Reason match={match} refused={refused} /> : trouble}
+    </div>
+  );
+}
+
+function Reason({ match, refused: { problem, move } }: { match: Match; refused: NonNullable<Match["refused"]> }) {
+  return (
+    <>
       <p>
         {problem.rule ? (
           <>
@@ -172,7 +181,7 @@ function Refused({ match }: { match: Match }) {
       <button type="button" onClick={() => match.forgive()}>
         Dismiss
       </button>
-    </div>
+    </>
   );
 }
 
@@ -203,28 +212,30 @@ function Outcome({ match }: { match: Match }) {
       <p>
         {capital(match.told.title(outcome.reason))}, after {plural(match.step.state.ply, "move")}.
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Score</th>
-            {outcome.scores.map((score) => (
-              <th key={score.seat} scope="col">
-                {seatName(score.seat)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...rows, "total"].map((name) => (
-            <tr key={name}>
-              <th scope="row">{capital(words(name))}</th>
-              {line(name).map((value, seat) => (
-                <td key={seat}>{String(value)}</td>
+      <div class="scores" tabIndex={0} role="region" aria-label="Scores">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Score</th>
+              {outcome.scores.map((score) => (
+                <th key={score.seat} scope="col">
+                  {seatName(score.seat)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {[...rows, "total"].map((name) => (
+              <tr key={name}>
+                <th scope="row">{capital(words(name))}</th>
+                {line(name).map((value, seat) => (
+                  <td key={seat}>{String(value)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

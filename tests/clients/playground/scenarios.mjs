@@ -128,6 +128,8 @@ const SCENARIOS = {
     const { rule } = await ask("/games/dancing-queen/apply", { state, move: wrong });
     const alert = page.getByRole("alert");
     match(await alert.innerText(), new RegExp(`Rule ${rule.number}\\s+${rule.text}`));
+    const { y, height } = await alert.boundingBox();
+    ok(y >= 0 && y + height <= page.viewportSize().height, "it is on the screen");
     await accessible(page, "a refusal");
     await shot(page, "refusal");
     equal(await moves(page), count, "nothing has changed");
@@ -252,6 +254,25 @@ const SCENARIOS = {
     equal(await page.evaluate(() => document.activeElement.closest(".choices") !== null), true, "the focus stays with the choices");
   },
 
+  /** A game that nobody has drawn yet can be played as well. */
+  async undrawn_game(page) {
+    await page.route("**/games", async (route) => {
+      const response = await route.fetch();
+      const { games, ...rest } = await response.json();
+      await route.fulfill({ response, json: { ...rest, games: [...games, { ...games[0], name: "undrawn", title: "Undrawn" }] } });
+    });
+    await page.route(/\/games\/undrawn/, async (route) => {
+      const response = await route.fetch({ url: route.request().url().replace("undrawn", "dancing-queen") });
+      await route.fulfill({ response });
+    });
+    await begin(page, url, { title: "Undrawn", seats: 2, seed: "plain" });
+    await accessible(page, "a game without drawings");
+    await play(page);
+    await accessible(page, "the end of a game without drawings");
+    match(await page.locator(".surface").innerText(), /Trophies[^]*4/);
+    await shot(page, "undrawn");
+  },
+
   /** All of it in the dark. */
   async dark(page) {
     await page.goto(url);
@@ -261,6 +282,10 @@ const SCENARIOS = {
     await somewhere(page);
     await accessible(page, "a table, dark");
     await shot(page, "dark-table");
+    for (const path of ["/docs/errors", "/docs/games/lets-dance"]) {
+      await page.goto(`${url}${path}`);
+      await accessible(page, `${path}, dark`);
+    }
   },
 
   /** The first screen; it is painted though the service has not answered yet. */

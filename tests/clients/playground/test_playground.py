@@ -100,6 +100,7 @@ def test_a_seat_is_shown_nothing_but_its_own_view(service_url, game):
         "link",
         "requests",
         "hot_seat",
+        "undrawn_game",
         "dark",
         "first_paint",
         "trouble",

@@ -87,7 +87,7 @@ const fieldValue = (field: Field, view: View, told: Told): string =>
   fieldsOf(view, told, field.area)[field.row * LINE + field.column] ?? "";
 
 const fieldName = (field: Field, view: View, told: Told): string =>
-  `the ${fieldValue(field, view, told)} ${field.area}, row ${field.row + 1}, column ${field.column + 1}`;
+  `the ${fieldValue(field, view, told)} on the ${field.area} (row ${field.row + 1}, column ${field.column + 1})`;
 
 function FieldBox(props: { value: string; crossed: boolean; place: number; picks: TableProps<View>["picks"]; own: boolean }) {
   const { value, crossed, place, picks, own } = props;
@@ -295,9 +295,9 @@ function say(move: Move, view: View, told: Told): string {
     case "return_card":
       return `Return ${told.title(move.card)} to your fan`;
     case "cross_number":
-      return `Cross ${fieldName(move.field, view, told)}, with the ${told.title("alchemist")}`;
+      return `Cross ${fieldName(move.field, view, told)} with the ${told.title("alchemist")}`;
     case "cross":
-      return `Cross ${fieldName(move.field, view, told)}, with the ${dieName(move.die)}`;
+      return `Cross ${fieldName(move.field, view, told)} with the ${dieName(move.die)}`;
     case "finish":
       return "Leave out the second cross";
     case "cross_any":
@@ -340,7 +340,7 @@ function tell(event: Event, view: View, told: Told): string {
     case "dice_copied":
       return `${seatName(event.seat)} copies ${dice(event.dice)} of ${seatName(event.source)}.`;
     case "field_crossed":
-      return `${seatName(event.seat)} crosses ${fieldName(event.field, view, told)}${event.die ? `, with the ${dieName(event.die)}` : ""}.`;
+      return `${seatName(event.seat)} crosses ${fieldName(event.field, view, told)}${event.die ? ` with the ${dieName(event.die)}` : ""}.`;
     case "fan_card_taken":
       return `${seatName(event.seat)} takes ${told.title(event.card)} of its fan.`;
     case "card_discarded":
