@@ -105,10 +105,10 @@ const SCENARIOS = {
     await begin(page, url, { ...setup, people: [...Array(setup.seats).keys()] });
     for (const seat of [...state.hands.keys(), null]) {
       await look(page, seat);
-      const html = await page.content();
+      const html = (await page.content()).replaceAll("&quot;", '"');
       state.hands.forEach((hand, owner) => {
         for (const { color, part } of hand) {
-          const card = new RegExp(`${color.replace("multicolor", "multicolour")} ${part}|${color}-${part}`);
+          const card = new RegExp(`${color.replace("multicolor", "multicolour")} ${part}|${color}-${part}|${color}","part":"${part}`);
           equal(card.test(html), owner === seat, `${color} ${part} of seat ${owner}, seen by ${seat}`);
         }
       });
