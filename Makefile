@@ -8,6 +8,7 @@ MAVEN := build/java.stamp build/kotlin.stamp
 GO_TOOLS := build/go/kustomize build/go/oasdiff
 NPM_GENERATORS := clients/node_modules/.stamp
 TYPESCRIPT := clients/typescript/node_modules/.stamp
+PLAYGROUND := clients/playground/node_modules/.stamp
 NPM_CONTRACT := tests/contract/typescript/node_modules/.stamp
 
 PYTEST := $(BIN)/pytest -rfEs
@@ -20,10 +21,10 @@ HAS_MAVEN := $(BIN)/python tests/clients/toolchains.py java maven 2>/dev/null
 NO_SWIFT := SKIPPED: the tests of the Swift client need Swift, 6 or newer
 NO_GO := SKIPPED: the Go client, the Kubernetes manifests and the check against releases need Go, 1.23 or newer
 NO_MAVEN := SKIPPED: the Java and Kotlin clients need a JDK, 17 or newer, and Maven
-NO_NODE := SKIPPED: the linters of openapi/openapi.json and the TypeScript client need Node (20.19 or newer of 20, or 22.12 and newer) and npm
+NO_NODE := SKIPPED: the linters of openapi/openapi.json, the TypeScript client and the playground need Node (20.19 or newer of 20, or 22.12 and newer) and npm
 
 .DELETE_ON_ERROR:
-.PHONY: help serve check test test-long test-swift static lint-openapi lint-openapi-now has-node openapi examples clients client-tools contract pacts transcripts bench format lock clean gate keep-release endure bom audit
+.PHONY: help serve check test test-long test-swift static lint-openapi lint-openapi-now has-node openapi examples clients playground client-tools contract pacts transcripts bench format lock clean gate keep-release endure bom audit
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-13s %s\n", $$1, $$2 }' Makefile
@@ -71,10 +72,13 @@ examples: $(DEV) ## record openapi/examples from the running service
 clients: $(GENERATORS) $(NPM_GENERATORS) ## generate the clients from openapi/openapi.json
 	build/generators/bin/python clients/generate.py clients
 
+playground: $(PLAYGROUND) ## build the page at / from clients/playground
+	cd clients/playground && npm run --silent check && npm run --silent build
+
 client-tools: $(DEV) $(GENERATORS)
 	@if $(HAS_GO); then $(MAKE) --no-print-directory $(GO_TOOLS); else echo "$(NO_GO)"; test "$$CI" != true; fi
 	@if $(HAS_MAVEN); then $(MAKE) --no-print-directory $(MAVEN); else echo "$(NO_MAVEN)"; test "$$CI" != true; fi
-	@if $(HAS_NODE); then $(MAKE) --no-print-directory $(NPM_GENERATORS) $(TYPESCRIPT) $(NPM_CONTRACT); else echo "$(NO_NODE)"; test "$$CI" != true; fi
+	@if $(HAS_NODE); then $(MAKE) --no-print-directory $(NPM_GENERATORS) $(TYPESCRIPT) $(PLAYGROUND) $(NPM_CONTRACT); else echo "$(NO_NODE)"; test "$$CI" != true; fi
 
 gate: $(DEV) client-tools ## compare the document with that of the newest release
 	@if $(HAS_GO); then $(BIN)/python -m tests.openapi.released; else echo "$(NO_GO)"; fi
@@ -115,7 +119,7 @@ lock: $(DEV) ## write the lock files; pins stay unless UPGRADE=1
 	$(COMPILE) --group pyproject.toml:generators --output-file clients/requirements.txt
 
 clean: ## remove all that make made
-	rm -rf .venv build openapi/node_modules clients/node_modules clients/typescript/node_modules clients/typescript/dist clients/java/target clients/kotlin/target clients/swift/.build tests/contract/typescript/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
+	rm -rf .venv build openapi/node_modules clients/node_modules clients/typescript/node_modules clients/typescript/dist clients/playground/node_modules clients/java/target clients/kotlin/target clients/swift/.build tests/contract/typescript/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 $(BIN)/pip:
@@ -150,6 +154,6 @@ build/go/oasdiff: GO_MODULE := github.com/oasdiff/oasdiff@v1.32.1
 $(GO_TOOLS):
 	GOBIN=$(CURDIR)/build/go go install $(GO_MODULE)
 
-$(NPM_GENERATORS) $(TYPESCRIPT) $(NPM_CONTRACT): %/node_modules/.stamp: %/package.json %/package-lock.json %/.npmrc
+$(NPM_GENERATORS) $(TYPESCRIPT) $(PLAYGROUND) $(NPM_CONTRACT): %/node_modules/.stamp: %/package.json %/package-lock.json %/.npmrc
 	cd $* && npm ci
 	touch $@

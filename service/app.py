@@ -37,7 +37,7 @@ def create_app(config: Config | None = None, games: Mapping[str, AnyGame] = GAME
     written = document(serving(recorded, config), recorded, games.values())
     app = serving(operations(games, config, ring(config)), config)
     app.add_url_rule("/openapi.json", "openapi", lambda: Response(written, content_type=JSON))
-    add_pages(app)
+    add_pages(app, games, config.playground)
     if config.api_keys:
         require_key(app, config.api_keys)
     observe(app, config)

@@ -34,6 +34,7 @@ class Config:
     api_keys: tuple[bytes, ...] = ()  # SHA-256 hashes of the keys that let a client in; none: everybody may
     # The first key seals, all open; none: one is made at start.
     seal_keys: tuple[bytes, ...] = field(default=(), repr=False)
+    playground: bool = True  # at /
     log_level: str = "info"
 
 
@@ -74,6 +75,13 @@ def level(text: str) -> str:
     if text.lower() not in ("debug", "info", "warning", "error", "critical"):
         raise ValueError("must be debug, info, warning, error or critical")
     return text.lower()
+
+
+def switch(text: str) -> bool:
+    """On or off."""
+    if text.lower() not in ("on", "off"):
+        raise ValueError("must be on or off")
+    return text.lower() == "on"
 
 
 def keys(text: str) -> tuple[bytes, ...]:
@@ -119,5 +127,6 @@ VARIABLES: Mapping[str, tuple[str, Callable[[str], object]]] = {
     "REQUEST_TIME": ("request_time", whole(1, 3_600)),
     "API_KEYS": ("api_keys", hashes),
     "SEAL_KEYS": ("seal_keys", keys),
+    "PLAYGROUND": ("playground", switch),
     "LOG_LEVEL": ("log_level", level),
 }

@@ -44,8 +44,12 @@ def describe(game: AnyGame) -> Description:
 
 def numbered(game: AnyGame) -> list[tuple[str, str]]:
     """The rules and decisions of a game's RULES.md: lines that begin with a number in bold."""
-    text = files(game.State.__module__.rpartition(".")[0]).joinpath("RULES.md").read_text("utf-8")
-    return [(number, " ".join(sentence.split())) for number, sentence in ITEM.findall(text)]
+    return [(number, " ".join(sentence.split())) for number, sentence in ITEM.findall(rules_text(game))]
+
+
+def rules_text(game: AnyGame) -> str:
+    """A game's RULES.md."""
+    return files(game.State.__module__.rpartition(".")[0]).joinpath("RULES.md").read_text("utf-8")
 
 
 def tag(kind: Any) -> str:

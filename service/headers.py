@@ -13,11 +13,6 @@ PREFLIGHT_SECONDS = 86_400
 NO_GUESSING = ("X-Content-Type-Options", "nosniff")
 POLICY = "Content-Security-Policy"
 FOR_DATA = (POLICY, "default-src 'none'; frame-ancestors 'none'")
-FOR_PAGES = (
-    POLICY,
-    "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-)
 NO_REFERRER = ("Referrer-Policy", "no-referrer")
 
 
@@ -42,9 +37,9 @@ def request_id(given: str) -> str:
 
 
 def protection(headers: Headers) -> Headers:
-    """What a browser may do with the answer: a page uses what is served here, data uses nothing."""
-    if ("Content-Type", "text/html; charset=utf-8") in headers:
-        return [NO_GUESSING, FOR_PAGES, NO_REFERRER]
+    """What a browser may do with the answer: pages say it themselves, data uses nothing."""
+    if any(name == POLICY for name, _ in headers):
+        return [NO_GUESSING, NO_REFERRER]
     return [NO_GUESSING, FOR_DATA]
 
 

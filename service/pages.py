@@ -1,73 +1,99 @@
-"""Pages for people: the API browser with all its assets from here, and what each problem means."""
+"""Pages for people: the playground, the API browser with all its assets from here, the games, and the guide."""
 
-from flask import Flask, redirect, render_template_string
-from flask_swagger_ui import get_swaggerui_blueprint
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import flask_swagger_ui
+from flask import Flask, Response, make_response, redirect, render_template
 from werkzeug.exceptions import NotFound
 
+from service.description import describe, rules_text
+from service.guide import PAGES, rules_page, section
+from service.messages import AnyGame
 from service.problems import KINDS, ProblemCode
 
-PAGE = """\
-<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{{ title }} · Dancecard</title>
-<style>
-:root { color-scheme: light dark; }
-body { font: 1.05rem/1.6 system-ui, sans-serif; max-width: 42rem; margin: 3rem auto; padding: 0 1rem; }
-code { font-size: 0.95em; }
-dt { font-weight: 600; margin-top: 1rem; }
-dd { margin: 0; }
-</style>
-</head>
-<body>
-<main>
-<h1>{{ title }}</h1>
-{% if kind %}
-<dl>
-<dt>Code</dt><dd><code>{{ code }}</code></dd>
-<dt>Status</dt><dd>{{ kind.status }}</dd>
-<dt>What it means</dt><dd>{{ kind.meaning }}</dd>
-<dt>What to do</dt><dd>{{ kind.advice }}</dd>
-</dl>
-<p><a href="/docs/problems">All problems</a></p>
-{% else %}
-<ul>
-{% for code, kind in kinds.items() %}
-<li><a href="/docs/problems/{{ code }}"><code>{{ code }}</code></a> ({{ kind.status }}): {{ kind.title }}</li>
-{% endfor %}
-</ul>
-{% endif %}
-<p><a href="/docs/">The API browser</a></p>
-</main>
-</body>
-</html>
-"""
+HERE = Path(__file__).parent
+BROWSER = Path(flask_swagger_ui.__file__).parent / "dist"
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+}
+OWN = "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
+POLICY = f"{OWN}; frame-ancestors 'none'; style-src 'self'; img-src 'self'"
+BROWSER_POLICY = f"{OWN}; frame-ancestors 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:"
 
 
-def add_pages(app: Flask) -> None:
-    """Serve `/docs/` and `/docs/problems/<code>`."""
-    app.register_blueprint(
-        get_swaggerui_blueprint(
-            "/docs",
-            "/openapi.json",
-            config={"app_name": "Dancecard", "validatorUrl": None, "docExpansion": "none", "deepLinking": True},
-        )
-    )
+def add_pages(app: Flask, games: Mapping[str, AnyGame], with_playground: bool) -> None:
+    """Serve `/docs/…`, and the playground at `/` if it is wanted."""
+    app.jinja_env.globals.update(games=games, pages=PAGES, with_playground=with_playground)
     app.add_url_rule("/docs", "docs", lambda: redirect("/docs/"))
-    app.add_url_rule("/docs/problems", "problems", problems)
+    app.add_url_rule("/docs/", "browser", browser)
+    app.add_url_rule("/docs/<name>", "browser_asset", folder(BROWSER))
+    app.add_url_rule("/docs/assets/<name>", "asset", folder(HERE / "assets"))
+    app.add_url_rule("/docs/problems", "problems", lambda: page("problems", title="Problems", kinds=KINDS))
     app.add_url_rule("/docs/problems/<code>", "problem", problem)
+    app.add_url_rule("/docs/games/<name>", "game", lambda name: game_page(games, name))
+    for each in PAGES:
+        app.add_url_rule(f"/docs/{each.path}", f"guide_{each.path}", guide(each.title, each.section))
+    if with_playground:
+        add_playground(app)
 
 
-def problems() -> str:
-    """List the problems."""
-    return render_template_string(PAGE, title="Problems", kind=None, kinds=KINDS)
+def add_playground(app: Flask) -> None:
+    """Serve the bundle that `clients/playground` builds."""
+    bundle = folder(HERE / "playground")
+    app.add_url_rule("/", "playground", lambda: with_policy(bundle("index.html"), POLICY))
+    app.add_url_rule("/playground/<name>", "bundle", bundle)
 
 
-def problem(code: str) -> str:
+def folder(path: Path) -> Callable[[str], Response]:
+    """The files of a folder, read once, so that every worker answers with the same ETag."""
+    files = {each.name: each.read_bytes() for each in path.iterdir() if each.suffix in TYPES}
+
+    def file(name: str) -> Response:
+        if name not in files:
+            raise NotFound
+        return Response(files[name], content_type=TYPES[Path(name).suffix])
+
+    return file
+
+
+def with_policy(answer: Response, policy: str) -> Response:
+    """A page that loads nothing from anywhere else, and runs no script but the service's own files."""
+    answer.headers["Content-Security-Policy"] = policy
+    return answer
+
+
+def page(template: str, policy: str = POLICY, **known: object) -> Response:
+    """A page out of one of the templates."""
+    return with_policy(make_response(render_template(f"{template}.html", **known)), policy)
+
+
+def browser() -> Response:
+    """The API browser. Its own library writes styles into the page."""
+    return page("browser", BROWSER_POLICY, title="API browser")
+
+
+def problem(code: str) -> Response:
     """Tell what one problem means."""
     if code not in KINDS:
         raise NotFound
     kind = KINDS[ProblemCode(code)]
-    return render_template_string(PAGE, title=kind.title, code=code, kind=kind)
+    return page("problem", title=kind.title, code=code, kind=kind)
+
+
+def guide(title: str, name: str) -> Callable[[], Response]:
+    """A page of the guide."""
+    body = section(name)
+    return lambda: page("guide", title=title, body=body, section=name, kinds=KINDS)
+
+
+def game_page(games: Mapping[str, AnyGame], name: str) -> Response:
+    """Everything about one game."""
+    if name not in games:
+        raise NotFound
+    game = games[name]
+    return page("game", title=game.title, told=describe(game), rules=rules_page(rules_text(game)))

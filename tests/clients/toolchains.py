@@ -34,12 +34,18 @@ def _swift() -> bool:
     return shutil.which("swift") is not None
 
 
+def chromium() -> str | None:
+    """Debian's Chromium, or what other systems call it."""
+    return next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+
+
 CHECKS = {
     "java": ("a JDK, 17 or newer", _java),
     "maven": ("Maven", _maven),
     "go": ("Go, 1.23 or newer", _go),
     "node": ("Node, 20.19 or newer of 20, or 22.12 and newer, and npm", _node),
     "nginx": ("nginx", _nginx),
+    "chromium": ("Chromium", lambda: chromium() is not None),
     "swift": ("Swift, 6 or newer", _swift),
 }
 

@@ -1,0 +1,109 @@
+import { createClient, type Description, type GameEntry, type Problem } from "dancecard-client";
+import type { Event, Move, State, View } from "./game";
+
+/** A request and its answer, as they went over the wire. */
+export interface Exchange {
+  id: number;
+  method: string;
+  path: string;
+  request: string;
+  status: number;
+  response: string;
+  milliseconds: number;
+}
+
+export interface Setup {
+  game: string;
+  seats: number;
+  options: Record<string, string | number>;
+  seed: string | null;
+}
+
+export interface SeatView {
+  seat: number | null;
+  view: View;
+  events: Event[];
+  legal_moves: Move[];
+}
+
+export interface Transition {
+  state: State;
+  views: SeatView[];
+}
+
+export interface Replayed extends Transition {
+  applied: number;
+  refused: { index: number; problem: Problem } | null;
+}
+
+/** The service has said no. */
+export class Refusal extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.detail);
+  }
+}
+
+/** Where the service is: this code is served one folder below it. */
+export const BASE = new URL("..", import.meta.url).href.replace(/\/$/, "");
+const MOST_EXCHANGES = 30;
+let listener: () => void = () => undefined;
+let count = 0;
+export const exchanges: Exchange[] = [];
+
+/** Be told of every request. */
+export function onExchange(tell: () => void): void {
+  listener = tell;
+}
+
+async function recorded(request: Request): Promise<Response> {
+  const body = await request.clone().text();
+  const begun = performance.now();
+  const response = await fetch(request);
+  const text = await response.clone().text();
+  exchanges.unshift({
+    id: ++count,
+    method: request.method,
+    path: request.url.slice(BASE.length),
+    request: body,
+    status: response.status,
+    response: text,
+    milliseconds: performance.now() - begun,
+  });
+  exchanges.length = Math.min(exchanges.length, MOST_EXCHANGES);
+  listener();
+  return response;
+}
+
+const client = createClient(BASE, { fetch: recorded });
+
+interface Answer<T> {
+  data?: T;
+  error?: Problem;
+  response: Response;
+}
+
+async function answered<T>(asked: Promise<Answer<T>>): Promise<T> {
+  const { data, error } = await asked;
+  if (data !== undefined) return data;
+  throw typeof error === "object" && "code" in error ? new Refusal(error) : new Error("The service gave an answer that nobody understands.");
+}
+
+/** One step of any game. The paths of all games have the same shape, so one of them stands for the others' types. */
+function ask<T>(game: string, step: string, body: object): Promise<T> {
+  const path = `/games/${game}/${step}` as "/games/dancing-queen/apply";
+  return answered(client.POST(path, { body: body as never }) as unknown as Promise<Answer<T>>);
+}
+
+export const listGames = async (): Promise<GameEntry[]> => (await answered(client.GET("/games"))).games;
+
+export const describe = (name: string): Promise<Description> =>
+  answered(client.GET("/games/{name}", { params: { path: { name: name as "dancing-queen" } } }));
+
+export const start = ({ game, ...setup }: Setup): Promise<Transition> =>
+  ask(game, "new", { ...setup, include: ["views"] });
+
+export const apply = (game: string, state: State, move: unknown): Promise<Transition> =>
+  ask(game, "apply", { state, move, include: ["views"] });
+
+export const replay = ({ game, ...setup }: Setup, moves: Move[]): Promise<Replayed> =>
+  ask(game, "replay", { ...setup, moves, include: ["events", "views"] });

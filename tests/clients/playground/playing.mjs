@@ -1,0 +1,94 @@
+// What a person does on the page: set up, look, click. And what may never be so, on any screen.
+import { deepStrictEqual, ok } from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { AXE } from "./browser.mjs";
+
+const MOST_CLICKS = 3_000;
+const MOST_SHIFT = 0.1; // what browsers call a good cumulative layout shift
+const axe = await readFile(AXE, "utf8");
+
+export const settled = (page) => page.waitForSelector(".match[aria-busy=false], .cover");
+export const surface = (page) => page.locator(".surface").innerHTML();
+export const button = (page, name) => page.getByRole("button", { name, exact: true });
+export const choices = (page) => page.locator(".choice");
+export const moves = async (page) => (await page.locator(".slider").textContent()).trim();
+
+/** The same first click and the same seed: the same game. */
+export async function begin(page, url, { game, title, seats, seed, people = [0], options = {} }) {
+  await page.goto(url);
+  await page.getByRole("radio", { name: new RegExp(`^${title}`) }).check();
+  await page.locator("form .about:not(:empty)").waitFor();
+  await page.getByRole("combobox", { name: /^Seats/ }).selectOption(String(seats));
+  for (const [name, value] of Object.entries(options)) {
+    if (typeof value === "number") await page.getByRole("spinbutton", { name }).fill(String(value));
+    else await page.getByRole("combobox", { name: new RegExp(`^${name}`) }).selectOption(value);
+  }
+  await page.getByLabel("Seed").fill(seed);
+  for (let seat = 0; seat < seats; seat++) await page.getByLabel(`Seat ${seat}`).setChecked(people.includes(seat));
+  await button(page, "Deal").click();
+  await settled(page);
+}
+
+export const open = async (page, url, fields) => {
+  await page.goto("about:blank"); // so that the page is loaded, and not only its fragment changed
+  await page.goto(`${url}/#${new URLSearchParams(fields)}`);
+  await settled(page);
+};
+
+/** One whole move of a person, however many clicks it takes, and what follows from it. */
+export async function move(page, pick = (options) => options.first()) {
+  const before = await moves(page);
+  while ((await moves(page)) === before) {
+    await pick(choices(page)).click();
+    await settled(page);
+  }
+}
+
+/** Play to the end, now on the table, now in the list. `stage` is called after each click. */
+export async function play(page, stage = async () => {}) {
+  for (let click = 0; click < MOST_CLICKS; click++) {
+    await settled(page);
+    if ((await page.locator(".outcome").count()) > 0) return click;
+    const things = page.locator(".surface button.open[aria-pressed=false]");
+    const count = await things.count();
+    if (click % 2 && count > 0) await things.nth((click * 5) % count).click();
+    else await clickInList(page, click);
+    await stage(click);
+  }
+  throw new Error("the game does not end");
+}
+
+async function clickInList(page, click) {
+  const count = await choices(page).count();
+  if (count > 0) await choices(page).nth((click * 3) % count).click();
+  else await button(page, "Let the others move").click();
+}
+
+/** No serious violation of accessibility, nothing wider than the screen. */
+export async function accessible(page, what) {
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async () => (await globalThis.axe.run()).violations);
+  const serious = violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).slice(0, 3)}`);
+  deepStrictEqual(serious, [], what);
+  const [page_, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  ok(page_ <= screen, `${what}: ${page_} pixels are wider than the screen of ${screen}`);
+}
+
+/** Count layout jumps from now on. */
+export const watchJumps = (page) =>
+  page.evaluate(() => {
+    globalThis.jumped = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!entry.hadRecentInput) globalThis.jumped.push([entry.value, entry.sources.map(({ node }) => node?.className ?? node?.nodeName)]);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+export async function steady(page) {
+  const jumped = await page.evaluate(() => globalThis.jumped);
+  const total = jumped.reduce((sum, [value]) => sum + value, 0);
+  ok(total < MOST_SHIFT, `the page jumped: ${JSON.stringify(jumped)}`);
+}
