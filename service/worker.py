@@ -18,10 +18,12 @@ from typing import Any
 
 from gunicorn.workers.gthread import ThreadWorker  # type: ignore[import-untyped]
 
+from service import observing
 from service.config import from_environment
 from service.crowd import CROWDED
 
 PARTING_SECONDS = 2.0
+FLUSH_SECONDS = 0.5
 CHUNK = 65_536  # bytes
 
 
@@ -34,6 +36,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         self.most, self.patience, self.silence = chosen.queue, chosen.request_time, chosen.silence
         self.waiting: set[Any] = set()  # connections whose request waits for a thread
         self.begun: dict[Any, float] = {}  # when a thread took a connection
+        self.flushed = 0.0
         self.parting: deque[tuple[float, Any]] = deque()  # until when a connection waits to be closed
 
     def set_accept_enabled(self, enabled: bool) -> None:
@@ -71,6 +74,9 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         """Once a second at least: see whose time is over."""
         super().notify()
         now = monotonic()
+        if now - self.flushed > FLUSH_SECONDS:
+            self.flushed = now
+            observing.flush()
         for conn, begun in list(self.begun.items()):
             if now - begun > self.patience:
                 self.stop(conn, entirely=now - begun > self.patience + self.silence)

@@ -2,9 +2,9 @@
 
 import gc
 
-from tests.benchmarks import growth, in_memory, in_process, over_http, worst
+from tests.benchmarks import growth, in_memory, in_process, observing, over_http, worst
 
 gc.collect()
 gc.freeze()  # as the service does
-for part in (in_process, worst, growth, in_memory, over_http):
+for part in (in_process, worst, growth, in_memory, over_http, observing):
     part.main()
