@@ -19,7 +19,7 @@ from service.headers import KNOWN_AS, with_headers
 from service.keys import require_key
 from service.messages import AnyGame
 from service.metrics import Metrics
-from service.observing import note_routes, observed
+from service.observing import Observer, note_routes, observers
 from service.pages import add_pages
 from service.problems import HEADERS, MEDIA_TYPE, Problem, ProblemCode, Refusal, of_rules, problem
 from service.reading import JSON, Reader
@@ -46,11 +46,16 @@ def create_app(config: Config | None = None, games: Mapping[str, AnyGame] = GAME
 
 def observe(app: Flask, config: Config) -> None:
     """Count what is asked, write it to the log, and serve the counts."""
-    metrics = Metrics()
-    app.add_url_rule("/metrics", "metrics", lambda: Response(metrics.text(), content_type=CONTENT_TYPE_LATEST))
+    observer = Observer(Metrics(), tell=config.log_level in ("debug", "info"))
+    observers.append(observer)
+
+    def counts() -> Response:
+        observer.flush()
+        return Response(observer.metrics.text(), content_type=CONTENT_TYPE_LATEST)
+
+    app.add_url_rule("/metrics", "metrics", counts)
     note_routes(app)
-    tell = config.log_level in ("debug", "info")
-    app.wsgi_app = observed(app.wsgi_app, metrics, tell)  # type: ignore[method-assign,assignment]
+    app.wsgi_app = observer.observed(app.wsgi_app)  # type: ignore[method-assign,assignment]
 
 
 def ring(config: Config) -> Ring:

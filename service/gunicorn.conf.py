@@ -10,7 +10,7 @@ from typing import Any
 
 import gunicorn.util  # type: ignore[import-untyped]
 
-from service import metrics
+from service import metrics, observing
 from service.config import BadConfiguration, from_environment
 from service.malformed import write_problem
 
@@ -70,8 +70,14 @@ def pre_fork(server: Any, worker: Any) -> None:
 
 
 def post_fork(server: Any, worker: Any) -> None:
-    """Go on with the counts of the worker that had this place before."""
+    """Go on with the counts of the worker that had this place before. The worker flushes notes (`worker.py`)."""
     metrics.count_as(worker.place)
+    observing.be_patient()
+
+
+def worker_exit(server: Any, worker: Any) -> None:
+    """Nothing more will come."""
+    observing.flush()
 
 
 def on_exit(server: Any) -> None:

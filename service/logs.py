@@ -3,8 +3,10 @@
 import logging
 import os
 import traceback
+from collections.abc import Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
+from select import PIPE_BUF
 from typing import Any
 
 import msgspec
@@ -27,11 +29,38 @@ class RequestLine(msgspec.Struct):
     milliseconds: float
 
 
-def tell_of_request(request_id: str, method: str, route: str, status: int, seconds: float) -> None:
-    """Write the line of a request. A log that cannot be written costs nobody an answer."""
-    line = RequestLine(datetime.now(UTC), "info", "request", request_id, method, route, status, round(seconds * 1e3, 3))
+def line_of(when: float, request_id: str, method: str, route: str, status: int, seconds: float) -> bytes:
+    """The line of a request."""
+    time, took = datetime.fromtimestamp(when, UTC), round(seconds * 1e3, 3)
+    return encode(RequestLine(time, "info", "request", request_id, method, route, status, took)) + b"\n"
+
+
+def write(lines: Iterable[bytes]) -> None:
+    """Write lines, as many at once as a pipe does not mix with what others write."""
+    chunk = b""
+    for line in lines:
+        if len(chunk) + len(line) > PIPE_BUF:
+            write_out(chunk)
+            chunk = b""
+        chunk += line
+    write_out(chunk)
+
+
+def write_out(chunk: bytes) -> None:
+    """A log that cannot be written costs nobody an answer."""
     with suppress(OSError):
-        os.write(STDERR, encode(line) + b"\n")
+        os.write(STDERR, chunk)
+
+
+NO_HTTP = "Invalid request from ip="  # as gunicorn begins; it goes on to quote what came
+
+
+def message(record: logging.LogRecord) -> str:
+    """What a record says, but for what gunicorn quotes of a request."""
+    if record.exc_info and record.name.startswith("gunicorn"):
+        return str(record.msg)
+    said = record.getMessage()
+    return said.partition(": ")[0] if said.startswith(NO_HTTP) else said
 
 
 class JsonFormatter(logging.Formatter):
@@ -41,7 +70,7 @@ class JsonFormatter(logging.Formatter):
         told: dict[str, Any] = {
             "time": datetime.fromtimestamp(record.created, UTC),
             "level": record.levelname.lower(),
-            "message": record.getMessage(),
+            "message": message(record),
             "logger": record.name,
             "process": record.process,
         }

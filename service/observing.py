@@ -1,40 +1,95 @@
-"""Around the whole service: each request is counted, and written to the log as one line."""
+"""Around the whole service: each request is counted, and written to the log as one line.
+
+A request only leaves a note; notes are worked off many at a time, which costs far less than one by one.
+"""
 
 import re
+from collections import deque
 from collections.abc import Callable, Iterable
-from time import perf_counter
-from typing import Any
+from threading import Lock
+from time import perf_counter, time
+from typing import Any, NamedTuple
 
 from flask import Flask, Request, Response, request
 
 from service.headers import KNOWN_AS, Application, Headers
-from service.logs import tell_of_request
+from service.logs import line_of, write
 from service.metrics import Metrics
+from service.reading import RECEIVED
 
 ROUTE = "dancecard.route"
 NO_ROUTE = "none"  # an unknown path or method, or a request that was turned away before anybody looked
 CONVERTER = re.compile(r"<(?:[^<>]*:)?(\w+)>")
+MOST_NOTES = 64
 
 
-def observed(application: Application, metrics: Metrics, tell: bool) -> Application:
-    """The application, observed; `tell` is whether to write lines."""
+class Note(NamedTuple):
+    """What is known of a request."""
 
-    def answering(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
-        begun, status, sent = perf_counter(), 0, 0
+    when: float
+    request_id: str
+    method: str
+    route: str
+    status: int
+    seconds: float
+    received: int  # bytes
+    sent: int
 
-        def start(line: str, headers: Headers, *error: Any) -> Any:
-            nonlocal status, sent
-            status, sent = int(line[:3]), int(dict(headers).get("Content-Length", 0))
-            return start_response(line, headers, *error)
 
-        answer = application(environ, start)
-        seconds, route = perf_counter() - begun, environ.get(ROUTE, NO_ROUTE)
-        metrics.record(route, status, seconds, int(environ.get("CONTENT_LENGTH") or 0), sent)
-        if tell:
-            tell_of_request(environ[KNOWN_AS], environ["REQUEST_METHOD"], route, status, seconds)
-        return answer
+class Observer:
+    """Works off notes; `tell` is whether to write lines."""
 
-    return answering
+    def __init__(self, metrics: Metrics, tell: bool) -> None:
+        self.metrics, self.tell = metrics, tell
+        self.notes: deque[Note] = deque()
+        self.most = 1  # notes that may wait
+        self.lock = Lock()
+
+    def observed(self, application: Application) -> Application:
+        """The application, observed."""
+
+        def answering(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+            begun, status, sent = perf_counter(), 0, 0
+
+            def start(line: str, headers: Headers, *error: Any) -> Any:
+                nonlocal status, sent
+                status, sent = int(line[:3]), int(dict(headers).get("Content-Length", 0))
+                return start_response(line, headers, *error)
+
+            answer = application(environ, start)
+            seconds, route = perf_counter() - begun, environ.get(ROUTE, NO_ROUTE)
+            received = environ.get(RECEIVED, 0)
+            about = environ[KNOWN_AS], environ["REQUEST_METHOD"], route, status, seconds, received, sent
+            self.notes.append(Note(time(), *about))
+            if len(self.notes) >= self.most:
+                self.flush()
+            return answer
+
+        return answering
+
+    def flush(self) -> None:
+        """Work off all notes."""
+        with self.lock:
+            found = [self.notes.popleft() for _ in range(len(self.notes))]
+            for note in found:
+                self.metrics.record(note.route, note.status, note.seconds, note.received, note.sent)
+            if self.tell:
+                write(line_of(*note[:6]) for note in found)
+
+
+observers: list[Observer] = []  # of this process
+
+
+def be_patient() -> None:
+    """Let notes wait: somebody will flush them."""
+    for observer in observers:
+        observer.most = MOST_NOTES
+
+
+def flush() -> None:
+    """Work off what is left."""
+    for observer in observers:
+        observer.flush()
 
 
 def note_routes(app: Flask) -> None:

@@ -19,6 +19,7 @@ from service.schemas import WRONG_TAG, quickly, schema_of
 DEEPEST = 64  # levels of nesting
 MOST_DIGITS = 24  # no integer in any schema comes near
 JSON = "application/json"
+RECEIVED = "dancecard.received"  # how many bytes of a body were read
 UNKNOWN = "Unknown field."  # as marshmallow says it
 ESCAPE = re.compile(rb"\\.")
 HOLDERS = (dict, list)
@@ -70,6 +71,7 @@ class Reader:
             raise Refusal(ProblemCode.BAD_REQUEST, "The rest of the body did not come in time.") from None
         except ParseException:
             raise Refusal(ProblemCode.BAD_REQUEST, "The chunks of the body are malformed.") from None
+        request.environ[RECEIVED] = len(body)
         if len(body) > self.limit:
             self.too_large()
         if request.content_length is not None and len(body) < request.content_length:

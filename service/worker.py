@@ -2,6 +2,7 @@
 
 - How many requests may wait for a thread: those beyond are told so (`crowd.py`).
 - How long one request may take, from the first byte that is read to the last that is written.
+- Who is connected and silent takes no thread, and not for long.
 - Who was let in when it stops is served, too.
 - Who is hung up on has two seconds to take the last answer. gunicorn spends them waiting, in the one thread that
   accepts and dispatches for all others; here the connection waits in its poller.
@@ -16,12 +17,15 @@ from selectors import EVENT_READ
 from time import monotonic
 from typing import Any
 
-from gunicorn.workers.gthread import ThreadWorker  # type: ignore[import-untyped]
+from gunicorn.http.errors import ParseException  # type: ignore[import-untyped]
+from gunicorn.workers.gthread import _DEFER, ThreadWorker  # type: ignore[import-untyped]
 
+from service import observing
 from service.config import from_environment
 from service.crowd import CROWDED
 
 PARTING_SECONDS = 2.0
+FLUSH_SECONDS = 0.5
 CHUNK = 65_536  # bytes
 
 
@@ -34,6 +38,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         self.most, self.patience, self.silence = chosen.queue, chosen.request_time, chosen.silence
         self.waiting: set[Any] = set()  # connections whose request waits for a thread
         self.begun: dict[Any, float] = {}  # when a thread took a connection
+        self.flushed = 0.0
         self.parting: deque[tuple[float, Any]] = deque()  # until when a connection waits to be closed
 
     def set_accept_enabled(self, enabled: bool) -> None:
@@ -50,7 +55,10 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         for _ in range(self.cfg.backlog):
             if not select([listener], (), (), 0)[0]:
                 return
-            self.accept(listener)
+            try:
+                self.accept(listener)
+            except OSError:  # no more files can be opened
+                return
 
     def enqueue_req(self, conn: Any) -> None:
         """Let a request wait for a thread."""
@@ -60,6 +68,8 @@ class Worker(ThreadWorker):  # type: ignore[misc]
     def handle(self, conn: Any) -> Any:
         """Answer one request, in a thread. Returns whether the connection goes on."""
         self.waiting.discard(conn)
+        if not conn.initialized and not conn.data_ready and not conn.wait_for_data(0):
+            return _DEFER  # nothing was said yet: gunicorn would wait here, in the thread
         CROWDED.set(len(self.waiting) >= self.most)
         self.begun[conn] = monotonic()
         try:
@@ -67,10 +77,26 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         finally:
             del self.begun[conn]
 
+    def _keepalive_after(self, conn: Any, keepalive: Any) -> bool:
+        """Whether the connection goes on: not if a body that nobody has read is malformed. It was answered already."""
+        try:
+            return bool(super()._keepalive_after(conn, keepalive))
+        except ParseException:
+            return False
+
+    def _cap_keepalive(self, deadline: float) -> None:
+        """When it stops, whoever is silent has as long as whoever is kept alive."""
+        super()._cap_keepalive(deadline)
+        for conn in self.pending_conns:
+            conn.timeout = min(conn.timeout, deadline)
+
     def notify(self) -> None:
         """Once a second at least: see whose time is over."""
         super().notify()
         now = monotonic()
+        if now - self.flushed > FLUSH_SECONDS:
+            self.flushed = now
+            observing.flush()
         for conn, begun in list(self.begun.items()):
             if now - begun > self.patience:
                 self.stop(conn, entirely=now - begun > self.patience + self.silence)
@@ -86,6 +112,8 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         """Go on with the connection, or part with it."""
         if fs.cancelled() or fs.exception() or fs.result():
             super().finish_request(conn, fs)
+            if not fs.cancelled() and not fs.exception() and fs.result() is _DEFER:
+                conn.timeout = monotonic() + self.silence
         else:
             self.part(conn)
 
@@ -102,13 +130,14 @@ class Worker(ThreadWorker):  # type: ignore[misc]
 
     def hear_out(self, conn: Any) -> None:
         """What it still says interests nobody."""
-        with suppress(BlockingIOError):
-            try:
-                ended = not conn.sock.recv(CHUNK)
-            except ConnectionError:
-                ended = True
-            if ended:
-                self.hang_up(conn)
+        try:
+            ended = not conn.sock.recv(CHUNK)
+        except BlockingIOError:
+            return
+        except OSError:
+            ended = True
+        if ended:
+            self.hang_up(conn)
 
     def hang_up(self, conn: Any) -> None:
         """Close a connection that was parted with, once."""

@@ -4,9 +4,10 @@ from typing import Any
 
 import msgspec
 
+from rules.errors import UnexpectedState
 from rules.notation import read_move, read_notation
 from rules.registry import GAMES
-from rules.transcripts import AnyGame, Transcript, game_called
+from rules.transcripts import AnyGame, Transcript, game_called, verify
 from service import routes
 from service.headless.judging import read
 from service.messages import messages
@@ -53,8 +54,11 @@ def view(text: bytes, seat: int | None) -> bytes:
 
 
 def replay(text: bytes, include: tuple[str, ...]) -> tuple[bytes, bool]:
-    """Play a transcript again; also tell whether all of it can be played."""
+    """Play a transcript again; also tell whether all of it can be played. Raises UnexpectedState."""
     game, transcript = transcript_in(text)
+    judged = verify(game, transcript).refused
+    if isinstance(judged, UnexpectedState):
+        raise judged
     known = ("seats", "options", "seed", "moves", "rules_version")
     members = {name: getattr(transcript, name) for name in known}
     done = routes.replay(game, asked(messages(game).replay, **members, include=include))

@@ -1,8 +1,11 @@
 """`dancecard`: what can be asked of it, in which words, and what its exit codes mean."""
 
+import errno
 import os
+import re
 import sys
 from collections.abc import Callable
+from concurrent.futures import BrokenExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from typing import IO, Any, TypeVar
@@ -26,7 +29,7 @@ from service.headless.validating import Teller, summary, told_as_table, validate
 from service.problems import Problem, Refusal, of_rules
 from service.reading import encode
 
-REFUSED, MALFORMED = 1, 3  # exit codes; 0 is well done, 2 a wrong use of the command
+REFUSED, MALFORMED, FAILED = 1, 3, 4  # exit codes; 0 is well done, 2 a wrong use of the command
 CONFLICT = 409
 Command = TypeVar("Command", bound=Callable[..., Any])
 A_GAME = next(iter(GAMES.values()))
@@ -34,7 +37,7 @@ JOURNAL = click.Path(dir_okay=False, path_type=Path)
 ANY_GAME = click.Choice(list(GAMES))
 CODES = f"""\b
 Exit codes: 0 done; {REFUSED} the rules say no; 2 wrong use of the command;
-{MALFORMED} the input is malformed, or cannot be read.
+{MALFORMED} the input is malformed, or cannot be read; {FAILED} it could not be carried out.
 """
 
 
@@ -57,6 +60,11 @@ class Dancecard(click.Group):
         except (NotationError, UnknownGame, UnicodeError, OtherRun) as error:
             click.echo(f"Error: {error}", err=True)
             context.exit(MALFORMED)
+        except (OSError, BrokenExecutor) as error:
+            if getattr(error, "errno", None) == errno.EPIPE:  # click ends quietly then
+                raise
+            click.echo(f"Error: {error or type(error).__name__}", err=True)
+            context.exit(FAILED)
 
 
 def stop(context: click.Context, problem: Problem) -> None:
@@ -72,7 +80,7 @@ def tell(answer: bytes) -> None:
 
 def option_value(text: str) -> int | str:
     """What follows `name=`."""
-    return int(text) if text.lstrip("-").isdecimal() else text
+    return int(text) if re.fullmatch(r"-?[0-9]{1,18}", text) else text
 
 
 def read_options(context: click.Context, parameter: click.Parameter, given: tuple[str, ...]) -> dict[str, Any]:
@@ -217,8 +225,10 @@ def validate_files(
     The report has a line of JSON for each refused game (file, line, move from 0, rule, code, detail), in the order of
     the files, and a summary as its last line.
     """
-    if resume is not None and STDIN in files:
-        raise click.UsageError("Standard input cannot be resumed.")
+    if resume is not None and not all(Path(file).is_file() for file in files):
+        raise click.UsageError("Only files can be resumed, no pipes and no standard input.")
+    if any(Path(report).exists() and Path(file).exists() and Path(report).samefile(file) for file in files):
+        raise click.UsageError("The report would be written over one of the files.")
     with ExitStack() as stack:
         team = stack.enter_context(crew(workers, scheduler))
         output = stack.enter_context(written_to(report))

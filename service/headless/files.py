@@ -99,7 +99,7 @@ def pieces_of(path: str, start: Place) -> Iterator[Piece]:
                 lines.append(line)
                 place, size = Place(place.file, place.line + 1, place.offset + length), size + length
                 if len(lines) == MOST_LINES or size >= MOST_BYTES:
-                    position = 0 if path == STDIN else raw.tell()
+                    position = raw.tell() if raw.seekable() else 0
                     yield Piece(path, place.line + 1 - len(lines), lines, place, position)
                     lines, size = [], 0
     except UNREADABLE as error:

@@ -83,6 +83,10 @@ def test_selectors_find_the_pods(resources):
         resources["Service"]["spec"]["selector"],
         resources["PodDisruptionBudget"]["spec"]["selector"]["matchLabels"],
         resources["NetworkPolicy"]["spec"]["podSelector"]["matchLabels"],
+        *(
+            each["labelSelector"]["matchLabels"]
+            for each in resources["Deployment"]["spec"]["template"]["spec"]["topologySpreadConstraints"]
+        ),
     ):
         assert found
         assert found.items() <= labels.items()

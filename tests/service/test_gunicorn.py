@@ -296,3 +296,30 @@ def test_without_keys_all_workers_open_each_others_sealed_games():
         process.send_signal(signal.SIGHUP)
         for token in tokens:
             assert asked("view", {"token": token, "key": None})["ply"] == 0
+
+
+def test_a_length_that_is_claimed_is_not_counted(connection):
+    """Nor is it a defect, however long."""
+    for digits in ("9" * 20, "1" + "0" * 300, "1" + "0" * 400):
+        sock = socket.create_connection((connection.host, connection.port), timeout=SECONDS)
+        sock.sendall(f"GET /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: {digits}\r\n\r\n".encode())
+        assert sock.recv(12).split()[1] in (b"200", b"400", b"413"), digits
+        sock.close()
+    connection.request("GET", "/metrics")
+    for line in connection.getresponse().read().decode().splitlines():
+        if line.startswith("dancecard_request_bytes_total"):
+            assert float(line.rpartition(" ")[2]) < 1e9
+
+
+def test_who_is_connected_and_silent_takes_no_thread():
+    with running(WORKERS="1", THREADS="1", LOG_LEVEL="critical") as (url, _):
+        port = int(url.rpartition(":")[2])
+        silent = [socket.create_connection(("127.0.0.1", port)) for _ in range(20)]
+        connection = HTTPConnection(
+            "127.0.0.1", port, timeout=4
+        )  # each of them would hold the one thread for 5 seconds
+        connection.request("GET", "/readyz")
+        assert connection.getresponse().status == 200
+        connection.close()
+        for each in silent:
+            each.close()

@@ -86,6 +86,12 @@ def test_a_replay_that_is_refused_says_so_by_its_exit_code():
     assert answer["refused"]["index"] == answer["applied"] == 2
 
 
+def test_a_replay_compares_the_digest():
+    body = json.loads(encode(random_transcript(A_GAME, 2, A_GAME.options, "s")))
+    text = json.dumps({**body, "state_digest": "0" * 64}).encode()
+    assert "unexpected_state" in problem("replay", text=text, code=REFUSED)
+
+
 START = encode(A_GAME.new(2, A_GAME.options, "s").state)
 WRONG = [
     (["apply", "--move", "0 draw"], START, REFUSED, "illegal_move"),

@@ -125,6 +125,25 @@ def test_the_report_can_be_a_file_and_the_games_standard_input(tmp_path):
     assert json.loads(last)["refused"] == 1
     dancecard("validate", "-", "--resume", tmp_path / "journal", code=2)
     dancecard("validate", code=2)
+    dancecard("validate", tmp_path / "missing", "--report", tmp_path / "no" / "folder", code=4)
+
+
+@pytest.mark.medium
+def test_a_report_is_not_written_over_what_is_validated(tmp_path):
+    file = tmp_path / "games.jsonl"
+    file.write_bytes(b"".join(some_lines()))
+    dancecard("validate", file, "--report", tmp_path / "." / "games.jsonl", code=2)
+    assert file.read_bytes() == b"".join(some_lines())
+
+
+def test_a_pipe_with_a_name_is_read_to_its_end(tmp_path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with ThreadPoolExecutor(1) as writer:
+        written = writer.submit(pipe.write_bytes, b"".join(some_lines()))
+        *refused, last = reported([pipe])
+        assert written.result()
+    assert (refused, last["games"]) == ([], GAMES)
 
 
 @pytest.mark.medium
