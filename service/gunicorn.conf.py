@@ -78,8 +78,3 @@ def post_fork(server: Any, worker: Any) -> None:
 def worker_exit(server: Any, worker: Any) -> None:
     """Nothing more will come."""
     observing.flush()
-
-
-def on_exit(server: Any) -> None:
-    """Leave nothing behind."""
-    metrics.forget()

@@ -1,5 +1,6 @@
 """What is counted, for Prometheus. Each worker counts in files of its own; whichever is asked adds all of them up."""
 
+import atexit
 import os
 import shutil
 import tempfile
@@ -18,12 +19,14 @@ place = {"number": 0}  # of this worker among all
 def share(memory: str | None) -> None:
     """Count in files, which the workers to come will share: once in a process, before anything is counted."""
     os.environ[FOLDER] = tempfile.mkdtemp(prefix="dancecard-", dir=memory)
+    atexit.register(forget, os.environ[FOLDER], os.getpid())
     values.ValueClass = values.MultiProcessValue(lambda: place["number"])  # type: ignore[no-untyped-call]
 
 
-def forget() -> None:
-    """Nobody will ask any more."""
-    shutil.rmtree(os.environ.pop(FOLDER), ignore_errors=True)
+def forget(folder: str, owner: int) -> None:
+    """When the process that began this ends, and not one of its workers, nobody will ask any more."""
+    if os.getpid() == owner:
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def count_as(number: int) -> None:

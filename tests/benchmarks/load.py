@@ -116,3 +116,10 @@ def children(pid):
     """The workers of a server."""
     with open(f"/proc/{pid}/task/{pid}/children") as found:
         return [int(each) for each in found.read().split()]
+
+
+def workers_of(pid, count):
+    """The same, once there are so many: they start one after the other."""
+    while len(found := children(pid)) < count:
+        pass
+    return found

@@ -15,7 +15,7 @@ from rules.wire import MAX_SEATS
 from service.messages import messages
 from service.reading import encode
 from service.sealing import KEY_BYTES, Ring, hash_of, seal, start
-from tests.benchmarks.load import Connection, Sample, children, load, post
+from tests.benchmarks.load import Connection, Sample, load, post, workers_of
 from tests.benchmarks.requests import by_size
 
 CONNECTIONS = 8
@@ -99,9 +99,7 @@ def served(application, workers, cores, **environment):
         connection.request("GET", "/readyz")
         assert connection.getresponse().status == 200
         connection.close()
-        while len(children(process.pid)) < workers:  # the others start a moment later
-            pass
-        yield port, children(process.pid)
+        yield port, workers_of(process.pid, workers)
     finally:
         process.terminate()
         process.wait()

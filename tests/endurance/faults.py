@@ -8,7 +8,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import monotonic, sleep
 
-from tests.benchmarks.load import children
+from tests.benchmarks.load import children, workers_of
 from tests.endurance.clients import check, clients, told, total
 from tests.running import SECONDS, running
 from tests.service.proxying import proxied
@@ -32,16 +32,10 @@ def port_of(url):
     return int(url.rpartition(":")[2])
 
 
-def both(process):
-    while len(found := children(process.pid)) < 2:
-        sleep(0.01)
-    return found
-
-
 def killed():
     """One of two workers dies by kill -9."""
     with running(WORKERS="2", **QUIET) as (url, process):
-        victim, _ = both(process)
+        victim, _ = workers_of(process.pid, 2)
         with clients(port_of(url), CLIENTS) as found:
             sleep(3)
             held = connections_of(victim)
@@ -83,7 +77,7 @@ def slices(times, start, end):
 def renewed():
     """SIGHUP, again and again."""
     with running(WORKERS="2", **QUIET) as (url, process):
-        both(process)
+        workers_of(process.pid, 2)
         with clients(port_of(url), CLIENTS) as found:
             for _ in range(3):
                 sleep(1)
@@ -96,7 +90,7 @@ def renewed():
 def recycled():
     """Workers are replaced after 500 requests."""
     with running(WORKERS="2", RECYCLE="500", **QUIET) as (url, process):
-        seen = set(both(process))
+        seen = set(workers_of(process.pid, 2))
         with clients(port_of(url), CLIENTS) as found:
             end = monotonic() + 15
             while monotonic() < end:
@@ -110,7 +104,7 @@ def recycled():
 def stopped():
     """SIGTERM, with clients that connect directly: they go on until nobody listens any more."""
     with running(WORKERS="2", **QUIET) as (url, process):
-        both(process)
+        workers_of(process.pid, 2)
         with clients(port_of(url), CLIENTS) as found:
             sleep(2)
             process.send_signal(signal.SIGTERM)

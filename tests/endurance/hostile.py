@@ -11,9 +11,9 @@ from random import Random
 from time import perf_counter
 
 from rules.registry import GAMES
-from tests.benchmarks.load import children
+from tests.benchmarks.load import children, workers_of
 from tests.endurance.clients import check, told
-from tests.endurance.faults import both, port_of
+from tests.endurance.faults import port_of
 from tests.running import running
 from tests.service.asking import JSON, PATHS, address
 from tests.service.test_fuzz import body_for
@@ -28,7 +28,7 @@ def main():
     """Ask, and see who is still there."""
     print("hostile bodies")
     with running(WORKERS="2", LOG_LEVEL="critical") as (url, process):
-        before = both(process)
+        before = workers_of(process.pid, 2)
         with ProcessPoolExecutor(PROCESSES) as pool:
             shares = [pool.submit(ask, port_of(url), seed, BODIES // PROCESSES) for seed in range(PROCESSES)]
             parts = [share.result() for share in shares]

@@ -7,9 +7,9 @@ from random import Random
 from time import monotonic
 
 from rules.registry import GAMES
-from tests.benchmarks.load import Connection, Sample, load, post
+from tests.benchmarks.load import Connection, Sample, load, post, workers_of
 from tests.endurance.clients import check, told
-from tests.endurance.faults import both, port_of
+from tests.endurance.faults import port_of
 from tests.running import running
 from tests.service.asking import PATHS, address, requests
 
@@ -25,7 +25,7 @@ def main(minutes):
     print(f"mixed load, {minutes} minutes")
     asked, slices, memory = everything(), [], []
     with running(WORKERS="2", LOG_LEVEL="critical") as (url, process), ExitStack() as stack:
-        workers = both(process)
+        workers = workers_of(process.pid, 2)
         connections = [stack.enter_context(Connection(port_of(url), EXPECTED)) for _ in range(CONNECTIONS)]
         load(connections, asked, SLICE, workers, Sample())  # every request is made once before it counts
         end = monotonic() + 60 * minutes
@@ -33,7 +33,7 @@ def main(minutes):
             slices.append(Sample())
             load(connections, asked, SLICE, workers, slices[-1])
             memory.append([resident(pid) for pid in workers])
-        still = both(process)
+        still = workers_of(process.pid, 2)
     report(slices, memory)
     check(still == workers, "no worker was lost, and no answer was one that was not expected")
 

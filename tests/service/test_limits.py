@@ -13,7 +13,7 @@ import pytest
 
 from rules.registry import GAMES
 from service.crowd import CROWDED
-from tests.benchmarks.load import children
+from tests.benchmarks.load import children, workers_of
 from tests.running import SECONDS, running
 from tests.service.asking import JSON, PROBLEM, address, requests
 from tests.service.test_gunicorn import GUNICORN
@@ -123,13 +123,6 @@ def busy(url, until):
     return statuses
 
 
-def both(process):
-    """The two workers; the second starts a moment after the first."""
-    while len(found := set(children(process.pid))) < 2:
-        pass
-    return found
-
-
 def all_new(process, old):
     return not set(children(process.pid)) & old
 
@@ -137,7 +130,7 @@ def all_new(process, old):
 @pytest.mark.medium
 def test_workers_are_replaced_after_so_many_requests_and_none_is_lost():
     with running(WORKERS="2", RECYCLE="50", LOG_LEVEL="critical") as (url, process):
-        old = both(process)
+        old = set(workers_of(process.pid, 2))
         with ThreadPoolExecutor(4) as pool:
             done = [pool.submit(busy, url, lambda: all_new(process, old)) for _ in range(4)]
             statuses = [status for each in done for status in each.result()]
@@ -148,7 +141,7 @@ def test_workers_are_replaced_after_so_many_requests_and_none_is_lost():
 @pytest.mark.medium
 def test_sighup_replaces_all_workers_and_no_request_is_lost():
     with running(WORKERS="2", LOG_LEVEL="critical") as (url, process):
-        old = both(process)
+        old = set(workers_of(process.pid, 2))
         with ThreadPoolExecutor(4) as pool:
             done = [pool.submit(busy, url, lambda: all_new(process, old)) for _ in range(4)]
             process.send_signal(signal.SIGHUP)

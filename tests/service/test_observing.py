@@ -3,6 +3,7 @@
 import json
 import logging
 import os
+import re
 import signal
 from http.client import HTTPConnection
 from pathlib import Path
@@ -14,7 +15,7 @@ from rules.registry import GAMES
 from service.app import create_app
 from service.config import Config
 from service.logs import JsonFormatter
-from tests.benchmarks.load import children
+from tests.benchmarks.load import workers_of
 from tests.running import SECONDS, running
 from tests.service.asking import JSON, Asking, address, games, halfway, wire
 
@@ -112,11 +113,9 @@ def wait_for(url, key, expected):
         assert found < expected
 
 
-def folder_of(pid):
-    """The folder in which a worker counts: it maps a file there."""
-    maps = Path(f"/proc/{pid}/maps").read_text()
-    (found,) = {Path(line.split()[-1]).parent for line in maps.splitlines() if "/dancecard-" in line}
-    return found
+def files_of(pid):
+    """The files that a worker counts in."""
+    return {Path(found) for found in re.findall(r"/\S+\.db$", Path(f"/proc/{pid}/maps").read_text(), re.MULTILINE)}
 
 
 @pytest.mark.medium
@@ -126,15 +125,15 @@ def test_all_workers_are_counted_and_a_killed_one_is_not_forgotten():
         pose(url, 20)
         wait_for(url, key, 20)
         assert counts_of(url)[key] == 20
-        first = children(process.pid)[0]
-        own = folder_of(first)
+        first, second = workers_of(process.pid, 2)
+        (folder,) = {path.parent for path in files_of(first) | files_of(second)}
         os.kill(first, signal.SIGKILL)
-        while first in children(process.pid) or len(children(process.pid)) < 2:
+        while first in workers_of(process.pid, 2):
             pass
         pose(url, 20)
         wait_for(url, key, 40)
-        assert len({path.stem.rpartition("_")[2] for path in own.iterdir()}) <= 2 + 1
-    assert not own.exists()
+        assert {path.stem.rpartition("_")[2] for path in folder.iterdir()} <= {"0", "1", "2"}, "its place is taken over"
+    assert not folder.exists()
 
 
 # The log
