@@ -180,8 +180,8 @@ export function SeatHead(props: { view: { seat: number | null; to_move: number[]
       <span class="dot" aria-hidden="true" />
       Seat {seat}
       {view.seat === seat && <small> you</small>}
-      {view.to_move.includes(seat) && <span class="turn">to move</span>}
       {props.children}
+      {view.to_move.includes(seat) && <span class="turn">to move</span>}
     </h3>
   );
 }

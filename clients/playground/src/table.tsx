@@ -71,8 +71,8 @@ function Choices(props: { match: Match; choice: Choice; picked: string[]; pick: 
   return (
     <section class="choices" aria-label="Choices" ref={held}>
       <Refused match={match} />
-      <h2>{heading(match)}</h2>
-      <p class="quiet">{explanation(match)}</p>
+      <h2 title={heading(match)}>{heading(match)}</h2>
+      <p class="quiet about-phase">{explanation(match)}</p>
       {!match.atEnd && (
         <div class="bar">
           <button type="button" onClick={() => match.playOnFromHere()}>
@@ -86,8 +86,8 @@ function Choices(props: { match: Match; choice: Choice; picked: string[]; pick: 
       {match.atEnd && (
         <ol>
           {choice.size > 0 &&
-            choice.options.map((option) => (
-              <li key={option.key}>
+            choice.options.map((option, place) => (
+              <li key={place}>
                 <button type="button" class={`choice ${option.whole ? "whole" : ""}`} aria-disabled={match.busy} onClick={option.choose}>
                   {option.label}
                 </button>
@@ -195,7 +195,9 @@ function Log({ match }: { match: Match }) {
         {lines.at(-1)}
       </p>
       <ol reversed tabIndex={0} aria-label="Events, the newest first">
-        {lines.map((line, index) => <li key={index}>{line}</li>).reverse()}
+        {lines.toReversed().map((line, place) => (
+          <li key={place}>{line}</li>
+        ))}
       </ol>
     </section>
   );

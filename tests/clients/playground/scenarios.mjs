@@ -10,6 +10,8 @@ import { accessible, begin, button, choices, move, moves, open, play, settled, s
 
 const [name, url, viewport, folder, game] = process.argv.slice(2);
 const MIDDLE = 12; // clicks
+const LATE = 700; // milliseconds: a browser blames a click for half a second
+const SLOW_MOVES = 6;
 const shot = (page, stage) => page.screenshot({ path: join(folder, `${stage}-${viewport}.png`), fullPage: viewport === "desktop" });
 const ask = async (path, body) =>
   (await fetch(`${url}${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json();
@@ -67,13 +69,25 @@ const SCENARIOS = {
     ok(clicks > MIDDLE, `only ${clicks} clicks`);
     await shot(page, `${game}-3`);
     await accessible(page, `${game} at its end`);
-    await steady(page);
+    await steady(page, game);
     const { transcript } = await saved(page);
     const replayed = await ask(`/games/${game}/replay`, { ...transcript, game: undefined, include: ["views"] });
     equal(replayed.applied, transcript.moves.length);
     const { winners } = replayed.state.outcome;
     const told = await page.locator(".outcome h2").textContent();
     deepStrictEqual([...told.matchAll(/Seat (\d)/g)].map(([, seat]) => Number(seat)), winners);
+  },
+
+  /** Over a slow line, where no jump can hide behind the click that caused it, nothing jumps either. */
+  async slow_line(page) {
+    await page.route("**/apply", async (route) => {
+      await new Promise((go) => setTimeout(go, LATE));
+      await route.continue();
+    });
+    await begin(page, url, { game, ...GAMES[game] });
+    await watchJumps(page);
+    for (let each = 0; each < SLOW_MOVES; each++) await move(page);
+    await steady(page, game);
   },
 
   /** What a seat sees is made of its own view, of nothing else in the answers. */
@@ -307,7 +321,7 @@ const SCENARIOS = {
     await page.locator("form .about:not(:empty)").waitFor();
     await accessible(page, "setting up");
     await shot(page, "setup");
-    await steady(page);
+    await steady(page, "setting up");
   },
 
   /** The service goes away, and comes back. */

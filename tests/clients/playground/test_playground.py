@@ -84,6 +84,13 @@ def test_a_whole_game_by_clicking(service_url, game, viewport):
 
 
 @pytest.mark.medium
+@viewports
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_jumps_over_a_slow_line(service_url, game, viewport):
+    scenario("slow_line", service_url, viewport, game)
+
+
+@pytest.mark.medium
 @pytest.mark.parametrize("game", GAMES)
 def test_a_seat_is_shown_nothing_but_its_own_view(service_url, game):
     scenario("seats", service_url, "desktop", game)

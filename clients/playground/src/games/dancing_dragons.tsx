@@ -117,9 +117,16 @@ function Teams({ view }: { view: View }) {
 
 function LastRound({ view }: { view: View }) {
   const last = view.last_round;
-  if (!last) return null;
   return (
-    <section class="last-round" aria-label="The last round">
+    <section class="last-round" aria-label="The last round" tabIndex={0}>
+      {last ? <Shown last={last} /> : <p class="quiet">No round is over yet</p>}
+    </section>
+  );
+}
+
+function Shown({ last }: { last: NonNullable<View["last_round"]> }) {
+  return (
+    <>
       <p>
         Round {last.number}: {seatName(last.seat)} {last.announced ? `announced ${KINDS[last.announced]}` : "called counter-dragon"}
       </p>
@@ -135,7 +142,7 @@ function LastRound({ view }: { view: View }) {
           ))}
         </div>
       ))}
-    </section>
+    </>
   );
 }
 
@@ -149,8 +156,8 @@ function Table({ view, picks }: TableProps<View>) {
         </h3>
         <div class="cards">
           <Pile count={view.deck_size} label="Deck" tint="#14532d" />
-          {view.centre.map((card) => (
-            <Spot key={key(card)} picks={picks} target={`centre:${key(card)}`} label={cardName(card)} class="card">
+          {view.centre.map((card, place) => (
+            <Spot key={place} picks={picks} target={`centre:${key(card)}`} label={cardName(card)} class="card">
               <CardDrawing card={card} />
             </Spot>
           ))}
@@ -164,8 +171,8 @@ function Table({ view, picks }: TableProps<View>) {
       </section>
       {view.hand && (
         <section class="hand" aria-label="Your hand">
-          {view.hand.map((card) => (
-            <Spot key={key(card)} picks={picks} target={`hand:${key(card)}`} label={cardName(card)} class="card">
+          {view.hand.map((card, place) => (
+            <Spot key={place} picks={picks} target={`hand:${key(card)}`} label={cardName(card)} class="card">
               <CardDrawing card={card} />
             </Spot>
           ))}

@@ -156,9 +156,9 @@ function HandRow({ view, picks }: TableProps<View>) {
 
 function LastNight({ view }: { view: View }) {
   const last = view.last_round;
-  if (!last) return null;
+  if (!last) return <p class="quiet last-night">No night is over yet</p>;
   return (
-    <p class="quiet">
+    <p class="quiet last-night">
       Night {last.night} went to {last.winner === null ? "nobody" : sideName(last.winner, view.seats)}: prestige {last.prestige.join(" to ")}.
     </p>
   );

@@ -6,6 +6,7 @@ import type {
   LetsDanceView as View,
 } from "dancecard-client";
 import { unhandled } from "dancecard-client";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Back, Drawing, Lettering, Person, Pile, Print, SeatHead, Sheet, Spot } from "../drawing";
 import { define, type Facet, listed, plural, seatName, seatsListed, type TableProps, type Told } from "../game";
 
@@ -119,10 +120,15 @@ function CardDrawing({ id, told }: { id: string; told: Told }) {
   );
 }
 
-function FloorRow({ floor, told }: { floor: Floor; told: Told }) {
+/** One row, so that nothing below moves when a card is danced; what was danced last is in sight. */
+function FloorRow({ floor, label, told }: { floor: Floor; label: string; told: Told }) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (row.current) row.current.scrollLeft = row.current.scrollWidth;
+  });
   const empty = floor.stops.length === 0 && floor.sequences.every((sequence) => sequence.length === 0);
   return (
-    <div class="floor">
+    <div class="floor" ref={row} tabIndex={0} role="group" aria-label={label}>
       {empty && <p class="quiet">An empty floor</p>}
       {floor.sequences.map((sequence, index) => (
         <>
@@ -193,8 +199,8 @@ function Table({ view, picks, told }: TableProps<View>) {
             <SeatHead view={view} seat={seat}>
               <span class="count">{plural(view.hand_sizes[seat] ?? 0, "card")} in hand</span>
             </SeatHead>
-            <FloorRow floor={view.floors[seat] as Floor} told={told} />
           </Spot>
+          <FloorRow floor={view.floors[seat] as Floor} label={`${seatName(seat)}'s floor`} told={told} />
         </section>
       ))}
       {view.hand && (
