@@ -1,5 +1,6 @@
 """Every game as a PettingZoo environment: its own tests, and that an observation is what the seat may see."""
 
+from itertools import chain
 from random import Random
 
 import numpy as np
@@ -91,7 +92,8 @@ def test_every_seat_that_can_act_gets_its_turn(game):
 def test_what_a_seat_cannot_see_changes_none_of_its_observation(game):
     env, compared = environment(game.name), 0
     env.reset(seed=1)
-    for state, _, _ in playout(game, game.seats[0], game.options, "bots"):
+    played = (playout(game, game.seats[0], game.options, seed) for seed in ("bots", "more bots", "and more"))
+    for state, _, _ in chain.from_iterable(played):
         for seat, agent in enumerate(env.possible_agents):
             env.turn(Transition(state, ()), 0)
             seen = env.observe(agent)
