@@ -8,7 +8,7 @@ import hmac
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from secrets import token_bytes
 from typing import Any, Generic, NoReturn, TypeVar
@@ -123,6 +123,7 @@ def parts(head: bytes) -> tuple[bytes, bytes, bytes]:
     return head[len(FORMAT) : match_at], head[match_at:nonce_at], head[nonce_at:]
 
 
+@lru_cache(maxsize=1_024)  # a move opens one token and seals the next of the same match
 def cipher(key: bytes, match_id: bytes) -> AESGCM:
     """Each match has a key of its own, so that nonces need not differ between matches."""
     return AESGCM(hmac.digest(key, b"dancecard seal match" + match_id, "sha256"))

@@ -19,7 +19,7 @@ from tests.benchmarks.load import Connection, Sample, load, post, workers_of
 from tests.benchmarks.requests import by_size
 
 CONNECTIONS = 8
-RING = Ring((bytes(KEY_BYTES),))
+RING = Ring((bytes([1]) * KEY_BYTES,))
 KEYS = tuple(f"{seat:043}" for seat in range(MAX_SEATS))
 ROUNDS = 6
 SECONDS = 0.4
