@@ -118,8 +118,7 @@ def parse(body: bytes) -> Any:
             return parse_slowly(body)
     except (msgspec.DecodeError, UnicodeError, RecursionError, OverflowError):
         return parse_slowly(body)
-    if body.count(b"[") + body.count(b"{") > DEEPEST and deeper(value, DEEPEST):
-        malformed(f"It is nested deeper than {DEEPEST} levels.")
+    bound_depth(value, body.count(b"[") + body.count(b"{"))
     return value
 
 
@@ -128,8 +127,7 @@ def parse_slowly(body: bytes) -> Any:
     try:
         text = body.decode()
         value = load(text)
-        if text.count("[") + text.count("{") > DEEPEST and deeper(value, DEEPEST):
-            malformed(f"It is nested deeper than {DEEPEST} levels.")
+        bound_depth(value, text.count("[") + text.count("{"))
         if "\\u" in text:
             json.dumps(value, ensure_ascii=False).encode()
     except RecursionError:
@@ -175,6 +173,12 @@ def no_constant(name: str) -> NoReturn:
 def integer(digits: str) -> int | float:
     """An integer; of one that is far beyond every limit the digits are not worth the work."""
     return int(digits) if len(digits) <= MOST_DIGITS else float("inf")
+
+
+def bound_depth(value: Any, opened: int) -> None:
+    """Refuse what is nested too deep; with so few brackets opened it cannot be. Raises Refusal malformed_json."""
+    if opened > DEEPEST and deeper(value, DEEPEST):
+        malformed(f"It is nested deeper than {DEEPEST} levels.")
 
 
 def deeper(value: Any, levels: int) -> bool:

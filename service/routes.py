@@ -28,10 +28,8 @@ from service.messages import (
     messages,
 )
 from service.problems import ProblemCode, of_rules, problem
-from service.sealed import sealed_answers
+from service.sealed import SEED_BYTES, sealed_answers, shown
 from service.sealing import Ring
-
-SEED_BYTES = 16  # 128 bits from the system
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -335,7 +333,7 @@ def seat_views(game: AnyGame, state: Any, events: tuple[Any, ...]) -> tuple[Any,
         seat_view(
             seat=seat,
             view=game.view(state, seat),
-            events=tuple(shown for event in events if (shown := game.show(event, seat)) is not None),
+            events=shown(game, events, seat),
             legal_moves=() if seat is None else game.legal_moves(state, seat),
         )
         for seat in (*range(state.seats), None)

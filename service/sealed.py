@@ -8,7 +8,7 @@ from service.messages import AnyGame, SealedGame, chosen_options, messages
 from service.problems import ProblemCode, Refusal
 from service.sealing import KEY_BYTES, Match, Ring, continued, hash_of, seal, seat_of, start, text_of, unseal
 
-SEED_BYTES = 16  # 128 bits
+SEED_BYTES = 16  # 128 bits from the system
 
 
 def sealed_answers(game: AnyGame, ring: Ring) -> dict[str, Callable[[Any], Any]]:
