@@ -5,11 +5,12 @@ from contextlib import suppress
 from contextvars import ContextVar
 from typing import Any
 
-import msgspec
 from gunicorn.http.errors import ParseException  # type: ignore[import-untyped]
+from werkzeug import Response
 
 from service.headers import KNOWN_AS, Application
-from service.problems import HEADERS, MEDIA_TYPE, ProblemCode, problem
+from service.problems import ProblemCode, problem
+from service.refusing import refusal
 
 CROWDED: ContextVar[bool] = ContextVar(
     "crowded", default=False
@@ -26,17 +27,12 @@ def guarded(application: Application, limit: int) -> Application:
         if CROWDED.get() and environ["REQUEST_METHOD"] == "POST":
             with suppress(OSError, ParseException):
                 environ["wsgi.input"].read(limit)
-            return turned_away(environ[KNOWN_AS], start_response)
+            return turned_away(environ[KNOWN_AS])(environ, start_response)
         return application(environ, start_response)
 
     return answering
 
 
-def turned_away(request_id: str, start_response: Callable[..., Any]) -> Iterable[bytes]:
+def turned_away(request_id: str) -> Response:
     """503, and when to come again."""
-    code = ProblemCode.OVERLOADED
-    found = problem(code, "Too many requests are waiting.", request_id=request_id)
-    body = msgspec.json.encode(found)
-    about = [("Content-Type", MEDIA_TYPE), ("Content-Length", str(len(body))), *HEADERS[code].items()]
-    start_response(f"{found.status} Service Unavailable", about)
-    return [body]
+    return refusal(problem(ProblemCode.OVERLOADED, "Too many requests are waiting.", request_id=request_id))

@@ -1,28 +1,37 @@
 """Keys for clients, if any are configured: what a key opens is told by its hash alone."""
 
 import hmac
+from collections.abc import Callable, Iterable
 from hashlib import sha256
+from typing import Any
 
-from flask import Flask, request
-
-from service.problems import ProblemCode, Refusal
+from service.headers import Application
+from service.problems import ProblemCode, problem
+from service.refusing import refusal
 
 CLOSED = ("/games", "/metrics")  # what needs a key: the rest is about the service, for everybody
 
 
-def require_key(app: Flask, hashes: tuple[bytes, ...]) -> None:
-    """Let nobody in without a key that has one of these SHA-256 hashes."""
+def keyed(application: Application, hashes: tuple[bytes, ...]) -> Application:
+    """The application, closed to those without a key that has one of these SHA-256 hashes, if there are any."""
 
-    def check() -> None:
-        if request.path.startswith(CLOSED) and request.method != "OPTIONS":
-            scheme, _, key = request.headers.get("Authorization", "").partition(" ")
-            if scheme.lower() != "bearer" or not is_known(key.strip(), hashes):
-                raise Refusal(ProblemCode.UNAUTHORIZED, "This needs a key: Authorization: Bearer and the key.")
+    def answering(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+        needed = environ["PATH_INFO"].startswith(CLOSED) and environ["REQUEST_METHOD"] != "OPTIONS"
+        if needed and not is_known(key_in(environ.get("HTTP_AUTHORIZATION", "")), hashes):
+            found = problem(ProblemCode.UNAUTHORIZED, "This needs a key: Authorization: Bearer and the key.")
+            return refusal(found)(environ, start_response)
+        return application(environ, start_response)
 
-    app.before_request(check)
+    return answering if hashes else application
 
 
-def is_known(key: str, hashes: tuple[bytes, ...]) -> bool:
+def key_in(authorization: str) -> str | None:
+    """The key that a header brings, if it brings one."""
+    scheme, _, key = authorization.partition(" ")
+    return key.strip() if scheme.lower() == "bearer" else None
+
+
+def is_known(key: str | None, hashes: tuple[bytes, ...]) -> bool:
     """Is it one of the keys? It takes as long to say no as to say yes."""
-    found = sha256(key.encode()).digest()
-    return any([hmac.compare_digest(found, each) for each in hashes])  # noqa: C419 (each is compared)
+    found = sha256((key or "").encode()).digest()
+    return any([hmac.compare_digest(found, each) for each in hashes]) and bool(key)  # noqa: C419 (each is compared)

@@ -9,9 +9,9 @@ from typing import Any, NoReturn
 
 import marshmallow as ma
 import msgspec
-from flask import Request
 from gunicorn.http.errors import ParseException  # type: ignore[import-untyped]
-from werkzeug.exceptions import RequestEntityTooLarge
+from werkzeug import Request
+from werkzeug.sansio.utils import get_content_length
 
 from service.problems import MOST_DETAILS, ProblemCode, ProblemPlace, Refusal, shortened
 from service.schemas import WRONG_TAG, quickly, schema_of
@@ -39,11 +39,11 @@ class Reader:
         """Words the errors of what the decoder refused."""
         return schema_of(self.record)()
 
-    def read(self, request: Request) -> Any:
+    def read(self, environ: dict[str, Any]) -> Any:
         """Return the record that the body is. Raises Refusal (415, 413, 400 or 422)."""
-        if request.environ.get("CONTENT_TYPE") != JSON or "HTTP_CONTENT_ENCODING" in request.environ:
-            require_json(request)
-        return self.trusted(self.body(request))
+        if environ.get("CONTENT_TYPE") != JSON or "HTTP_CONTENT_ENCODING" in environ:
+            require_json(Request(environ))
+        return self.trusted(self.body(environ))
 
     def trusted(self, body: bytes) -> Any:
         """Return the record that these bytes are. Raises Refusal (400 or 422)."""
@@ -60,21 +60,21 @@ class Reader:
         quickly.set(True)
         return self.schema.validate(value)
 
-    def body(self, request: Request) -> bytes:
+    def body(self, environ: dict[str, Any]) -> bytes:
         """The whole body, if it is not too long. Raises Refusal (413 or 400)."""
-        request.max_content_length = self.limit + 1  # a body without Content-Length is cut off there
-        try:
-            body = request.get_data(cache=False)
-        except RequestEntityTooLarge:
+        told = get_content_length(environ.get("CONTENT_LENGTH"), environ.get("HTTP_TRANSFER_ENCODING"))
+        if told is not None and told > self.limit:
             self.too_large()
+        try:
+            body: bytes = environ["wsgi.input"].read(self.limit + 1 if told is None else told)
         except BlockingIOError:
             raise Refusal(ProblemCode.BAD_REQUEST, "The rest of the body did not come in time.") from None
         except ParseException:
             raise Refusal(ProblemCode.BAD_REQUEST, "The chunks of the body are malformed.") from None
-        request.environ[RECEIVED] = len(body)
+        environ[RECEIVED] = len(body)
         if len(body) > self.limit:
             self.too_large()
-        if request.content_length is not None and len(body) < request.content_length:
+        if told is not None and len(body) < told:
             raise Refusal(ProblemCode.BAD_REQUEST, "The body is shorter than its Content-Length.")
         return body
 
