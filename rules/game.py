@@ -106,13 +106,18 @@ class Game(Generic[S, M, E, V, O]):
         self.find(state, seat)
         if any(spent_counters(state)):
             return ()
-        return tuple(
-            move
-            for mover in state.to_move
-            if seat is None or mover == seat
-            for move in self.candidates(state, mover)
-            if self.broken_rule(state, move) is None
-        )
+        movers = state.to_move if seat is None else set(state.to_move) & {seat}
+        return tuple(move for mover in movers for move in self.allowed(state, self.candidates(state, mover)))
+
+    def allowed(self, state: S, moves: Iterable[M]) -> Iterator[M]:
+        """Leave out those that a rule forbids."""
+        binding = self.rules_by_type
+        for move in moves:
+            for each in binding[type(move)]:
+                if not each.kept(state, move):
+                    break
+            else:
+                yield move
 
     def apply(self, state: S, move: M) -> Transition[S, E]:
         """Carry out a move. Raises GameOver, NoSuchSeat, NotYourTurn or IllegalMove, the first that holds.
