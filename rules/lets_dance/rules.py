@@ -122,10 +122,12 @@ def of_one_type(group: tuple[Card, ...]) -> bool:
 @rule("0.2")
 def cards_held(state: State, move: Dance | StepOnToes | Renew | JoinConga | SitOut) -> bool:
     """What you play, put down or discard, you hold."""
-    hand, cards = state.hands[move.seat], spent(move)
-    for card in cards:  # a loop: this is asked for each of a hundred candidates
-        if cards.count(card) > hand.count(card):
-            return False
+    hand = list(state.hands[move.seat])
+    try:
+        for card in spent(move):
+            hand.remove(card)
+    except ValueError:
+        return False
     return True
 
 
