@@ -126,7 +126,7 @@ def framework_error(error: HTTPException) -> Response:
         return refusal(problem(ProblemCode.METHOD_NOT_ALLOWED, f"This path takes {allowed}."), Allow=allowed)
     if (error.code or 500) >= 500:
         return defect(error)
-    found = problem(ProblemCode.BAD_REQUEST, error.description or error.name)
+    found = problem(ProblemCode.BAD_REQUEST, f"{error.name}.")
     return refusal(msgspec.structs.replace(found, status=error.code))
 
 

@@ -11,7 +11,7 @@ import marshmallow as ma
 import msgspec
 from flask import Request
 from gunicorn.http.errors import ParseException  # type: ignore[import-untyped]
-from werkzeug.exceptions import RequestEntityTooLarge
+from werkzeug.exceptions import ClientDisconnected, RequestEntityTooLarge
 
 from service.problems import MOST_DETAILS, ProblemCode, ProblemPlace, Refusal, shortened
 from service.schemas import WRONG_TAG, quickly, schema_of
@@ -67,8 +67,10 @@ class Reader:
             body = request.get_data(cache=False)
         except RequestEntityTooLarge:
             self.too_large()
-        except BlockingIOError:
-            raise Refusal(ProblemCode.BAD_REQUEST, "The rest of the body did not come in time.") from None
+        except ClientDisconnected as error:
+            late = isinstance(error.__context__, BlockingIOError)
+            said = "The rest of the body did not come in time." if late else "The body ends too early."
+            raise Refusal(ProblemCode.BAD_REQUEST, said) from None
         except ParseException:
             raise Refusal(ProblemCode.BAD_REQUEST, "The chunks of the body are malformed.") from None
         request.environ[RECEIVED] = len(body)
