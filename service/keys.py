@@ -1,6 +1,7 @@
 """Keys for clients, if any are configured: what a key opens is told by its hash alone."""
 
 import hmac
+import re
 from hashlib import sha256
 
 from flask import Flask, request
@@ -8,6 +9,7 @@ from flask import Flask, request
 from service.problems import ProblemCode, Refusal
 
 CLOSED = ("/games", "/metrics")  # what needs a key: the rest is about the service, for everybody
+BEARER = re.compile(r"(?i:bearer) +([ -~]+)")
 
 
 def require_key(app: Flask, hashes: tuple[bytes, ...]) -> None:
@@ -15,8 +17,8 @@ def require_key(app: Flask, hashes: tuple[bytes, ...]) -> None:
 
     def check() -> None:
         if request.path.startswith(CLOSED) and request.method != "OPTIONS":
-            scheme, _, key = request.headers.get("Authorization", "").partition(" ")
-            if scheme.lower() != "bearer" or not is_known(key.strip(), hashes):
+            found = BEARER.fullmatch(request.headers.get("Authorization", ""))
+            if found is None or not is_known(found[1], hashes):
                 raise Refusal(ProblemCode.UNAUTHORIZED, "This needs a key: Authorization: Bearer and the key.")
 
     app.before_request(check)
