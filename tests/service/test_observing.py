@@ -223,8 +223,8 @@ def test_what_is_no_http_is_counted_and_told_without_being_quoted(capfd):
             with socket.create_connection((host, int(port)), SECONDS) as connection:
                 connection.sendall(sent.encode())
                 assert connection.recv(12) in (b"HTTP/1.1 400", b"HTTP/1.1 431")
-        wait_for(url, ("none", 400), 1)
-        wait_for(url, ("none", 431), 1)
+        found = counts_of(url)
+        assert (found.get(("none", 400)), found.get(("none", 431))) == (1, 1)
     text = capfd.readouterr().err
     found = [line for line in map(json.loads, text.splitlines()) if line.get("route") == "none"]
     assert [(line["method"], line["status"]) for line in found] == [("none", 400), ("none", 431)]
