@@ -19,11 +19,12 @@ memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 
 
 def allow_open_files(connections: int) -> None:
-    """Every connection is an open file."""
-    needed = connections + SPARE_FILES
+    """Every connection is an open file; so is, when a worker stops, each of as many that wait to be let in."""
+    needed = 2 * connections + SPARE_FILES
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard != resource.RLIM_INFINITY and hard < needed:
-        raise BadConfiguration(f"CONNECTIONS='{connections}': must be at most {hard - SPARE_FILES}, by `ulimit -Hn`")
+        most = (hard - SPARE_FILES) // 2
+        raise BadConfiguration(f"CONNECTIONS='{connections}': must be at most {most}, by `ulimit -Hn`")
     if soft != resource.RLIM_INFINITY and soft < needed:
         resource.setrlimit(resource.RLIMIT_NOFILE, (needed, hard))
 
@@ -42,6 +43,7 @@ workers = chosen.workers or os.cpu_count() or 1
 worker_class = "service.worker.Worker"
 threads = chosen.threads
 worker_connections = chosen.connections
+backlog = chosen.connections  # that wait to be let in
 max_requests = chosen.recycle
 max_requests_jitter = chosen.recycle // 10  # not all at once
 preload_app = True

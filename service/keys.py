@@ -1,6 +1,7 @@
 """Keys for clients, if any are configured: what a key opens is told by its hash alone."""
 
 import hmac
+import re
 from collections.abc import Callable, Iterable
 from hashlib import sha256
 from typing import Any
@@ -10,28 +11,24 @@ from service.problems import ProblemCode, problem
 from service.refusing import refusal
 
 CLOSED = ("/games", "/metrics")  # what needs a key: the rest is about the service, for everybody
+BEARER = re.compile(r"(?i:bearer) +([ -~]+)")
 
 
 def keyed(application: Application, hashes: tuple[bytes, ...]) -> Application:
     """The application, closed to those without a key that has one of these SHA-256 hashes, if there are any."""
 
     def answering(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
-        needed = environ["PATH_INFO"].startswith(CLOSED) and environ["REQUEST_METHOD"] != "OPTIONS"
-        if needed and not is_known(key_in(environ.get("HTTP_AUTHORIZATION", "")), hashes):
-            found = problem(ProblemCode.UNAUTHORIZED, "This needs a key: Authorization: Bearer and the key.")
-            return refusal(found)(environ, start_response)
+        if environ["PATH_INFO"].startswith(CLOSED) and environ["REQUEST_METHOD"] != "OPTIONS":
+            found = BEARER.fullmatch(environ.get("HTTP_AUTHORIZATION", ""))
+            if found is None or not is_known(found[1], hashes):
+                needed = problem(ProblemCode.UNAUTHORIZED, "This needs a key: Authorization: Bearer and the key.")
+                return refusal(needed)(environ, start_response)
         return application(environ, start_response)
 
     return answering if hashes else application
 
 
-def key_in(authorization: str) -> str | None:
-    """The key that a header brings, if it brings one."""
-    scheme, _, key = authorization.partition(" ")
-    return key.strip() if scheme.lower() == "bearer" else None
-
-
-def is_known(key: str | None, hashes: tuple[bytes, ...]) -> bool:
+def is_known(key: str, hashes: tuple[bytes, ...]) -> bool:
     """Is it one of the keys? It takes as long to say no as to say yes."""
-    found = sha256((key or "").encode()).digest()
-    return any([hmac.compare_digest(found, each) for each in hashes]) and bool(key)  # noqa: C419 (each is compared)
+    found = sha256(key.encode()).digest()
+    return any([hmac.compare_digest(found, each) for each in hashes])  # noqa: C419 (each is compared)

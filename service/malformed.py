@@ -1,11 +1,12 @@
 """Requests that are no HTTP never reach the application: what gunicorn answers to them is a problem too."""
 
 import socket
-import uuid
 
 import msgspec
 from gunicorn import util  # type: ignore[import-untyped]
 
+from service.headers import protection, request_id
+from service.observing import note_refusal
 from service.problems import MEDIA_TYPE, ProblemCode, problem, shortened
 
 DEFECT = 500
@@ -13,9 +14,9 @@ DEFECT = 500
 
 def write_problem(sock: socket.socket, status: int, reason: str, detail: str) -> None:
     """Stands in for `gunicorn.util.write_error`, which writes HTML."""
-    request_id = uuid.uuid4().hex
+    known_as = request_id("")
     if status == DEFECT:
-        found = problem(ProblemCode.INTERNAL_ERROR, "The service has a defect.", request_id=request_id)
+        found = problem(ProblemCode.INTERNAL_ERROR, "The service has a defect.", request_id=known_as)
     else:
         found = problem(ProblemCode.BAD_REQUEST, shortened(detail.encode("ascii", "backslashreplace").decode()))
     body = msgspec.json.encode(msgspec.structs.replace(found, status=status))
@@ -24,6 +25,8 @@ def write_problem(sock: socket.socket, status: int, reason: str, detail: str) ->
         "Connection: close",
         f"Content-Type: {MEDIA_TYPE}",
         f"Content-Length: {len(body)}",
-        f"X-Request-Id: {request_id}",
+        f"X-Request-Id: {known_as}",
+        *(f"{name}: {value}" for name, value in protection([])),
     )
+    note_refusal(known_as, status, len(body))
     util.write_nonblock(sock, "\r\n".join((*head, "", "")).encode() + body)

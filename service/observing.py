@@ -20,6 +20,7 @@ from service.reading import RECEIVED
 ROUTE = "dancecard.route"
 NO_ROUTE = "none"  # an unknown path or method, or a request that was turned away before anybody looked
 CONVERTER = re.compile(r"<(?:[^<>]*:)?(\w+)>")
+NO_METHOD = "none"  # of what is no HTTP
 MOST_NOTES = 64
 
 
@@ -90,6 +91,13 @@ def flush() -> None:
     """Work off what is left."""
     for observer in observers:
         observer.flush()
+
+
+def note_refusal(request_id: str, status: int, sent: int) -> None:
+    """Leave a note of what was refused before the application: nobody knows more of it."""
+    note = Note(time(), request_id, NO_METHOD, NO_ROUTE, status, seconds=0.0, received=0, sent=sent)
+    for observer in observers:
+        observer.notes.append(note)
 
 
 def note_routes(app: Flask) -> None:

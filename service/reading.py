@@ -69,6 +69,8 @@ class Reader:
             body: bytes = environ["wsgi.input"].read(self.limit + 1 if told is None else told)
         except BlockingIOError:
             raise Refusal(ProblemCode.BAD_REQUEST, "The rest of the body did not come in time.") from None
+        except OSError:
+            raise Refusal(ProblemCode.BAD_REQUEST, "The body ends too early.") from None
         except ParseException:
             raise Refusal(ProblemCode.BAD_REQUEST, "The chunks of the body are malformed.") from None
         environ[RECEIVED] = len(body)

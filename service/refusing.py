@@ -39,7 +39,7 @@ def framework_refusal(error: HTTPException) -> Response:
     if isinstance(error, MethodNotAllowed):
         allowed = ", ".join(sorted(error.valid_methods or ()))
         return refusal(problem(ProblemCode.METHOD_NOT_ALLOWED, f"This path takes {allowed}."), Allow=allowed)
-    found = problem(ProblemCode.BAD_REQUEST, error.description or error.name)
+    found = problem(ProblemCode.BAD_REQUEST, f"{error.name}.")
     return refusal(msgspec.structs.replace(found, status=error.code))
 
 

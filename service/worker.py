@@ -17,7 +17,10 @@ from selectors import EVENT_READ
 from time import monotonic
 from typing import Any
 
-from gunicorn.http.errors import ParseException  # type: ignore[import-untyped]
+from gunicorn.http.body import ChunkedReader  # type: ignore[import-untyped]
+from gunicorn.http.errors import NoMoreData, ParseException  # type: ignore[import-untyped]
+from gunicorn.http.message import Request  # type: ignore[import-untyped]
+from gunicorn.http.parser import _DRAIN_MAX_BYTES, RequestParser  # type: ignore[import-untyped]
 from gunicorn.workers.gthread import _DEFER, ThreadWorker  # type: ignore[import-untyped]
 
 from service import observing
@@ -27,6 +30,32 @@ from service.crowd import CROWDED
 PARTING_SECONDS = 2.0
 FLUSH_SECONDS = 0.5
 CHUNK = 65_536  # bytes
+
+
+class Asked(Request):  # type: ignore[misc]
+    """The head of a request, and what is left of its body."""
+
+    def parse(self, unreader: Any) -> Any:
+        """Read the head. Somebody who falls silent in it has gone, like somebody who hangs up."""
+        try:
+            return super().parse(unreader)
+        except BlockingIOError:
+            raise NoMoreData from None
+
+    def should_close(self) -> bool:
+        """Whether the connection cannot go on, which the answer says: not if too much of the body is left unread."""
+        return bool(super().should_close()) or not self.is_nearly_read()
+
+    def is_nearly_read(self) -> bool:
+        """Will gunicorn read the rest after the answer? Of chunks nobody knows how much is left."""
+        if self.body.failed:
+            return False
+        if isinstance(self.body.reader, ChunkedReader):
+            return self.body.reader.parser is None
+        return bool(self.body.reader.length < _DRAIN_MAX_BYTES)
+
+
+RequestParser.mesg_class = Asked
 
 
 class Worker(ThreadWorker):  # type: ignore[misc]

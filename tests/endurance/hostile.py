@@ -1,4 +1,7 @@
-"""A hundred thousand hostile bodies over real HTTP: no 500, no answer that takes over a second, no worker lost."""
+"""A hundred thousand hostile bodies over real HTTP, some in a frame that does not fit.
+
+No 500, no answer that takes over a second, no worker lost.
+"""
 
 import gzip
 import json
@@ -50,7 +53,7 @@ def ask(port, seed, count):
         body, kind = body_for(random, game, path), random.random()
         begun = perf_counter()
         if kind < 0.02:
-            status = cut_off(port, address(game, path), body)
+            status = cut_off(port, address(game, path), framed(random, body))
         else:
             status = asked(connection, address(game, path), *(body, {}) if kind > 0.021 else bomb())
         seen[status] += 1
@@ -70,10 +73,40 @@ def asked(connection, path, body, headers):
     return answer.status
 
 
-def cut_off(port, path, body):
-    """The body ends before it should; nothing follows."""
-    head = f"POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: {JSON}\r\nContent-Length: {len(body) + 1}\r\n\r\n"
+def cut_off(port, path, rest):
+    """Send the rest of a request as it is; nothing follows."""
+    head = f"POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: {JSON}\r\n"
     with socket.create_connection(("127.0.0.1", port), 30) as connection:
-        connection.sendall(head.encode() + body)
+        connection.sendall(head.encode() + rest)
         connection.shutdown(socket.SHUT_WR)
         return int(connection.makefile("rb").readline().split()[1])
+
+
+def framed(random, body):
+    """A body in a frame that does not fit: by a length, or by chunks."""
+    return random.choice((by_length, by_chunks))(random, body)
+
+
+def by_length(random, body):
+    """It is too short or too long, no number, far too large, or there twice."""
+    length = len(body)
+    said = random.choice(
+        (length + 1, length // 2, -length, f"+{length}", f"0x{length:x}", f"{length}, 1", "9" * 5_000, "")
+    )
+    again = random.choice(("", "", f"Content-Length: {length}\r\n", "Transfer-Encoding: chunked\r\n"))
+    return f"Content-Length: {said}\r\n{again}\r\n".encode() + body
+
+
+def by_chunks(random, body):
+    """Bytes of the frame are changed, left out or put in, or the end is missing."""
+    size = random.randint(1, 1 + len(body) // 3)
+    frame = bytearray(b"Transfer-Encoding: chunked\r\n\r\n")
+    for start in range(0, len(body), size):
+        part, at = body[start : start + size], len(frame)
+        frame += b"%x\r\n%b\r\n" % (len(part), part)
+        where, kind = random.choice((at, at + 1, len(frame) - 2, len(frame) - 1)), random.random()
+        if kind < 0.3:
+            frame[where : where + random.randint(0, 1)] = random.choice(
+                (b"", b"\r", b"\n", b"f" * 20, b";x=y", b"-", b"\0")
+            )
+    return bytes(frame) + random.choice((b"0\r\n\r\n", b"0\r\nX: y\r\n\r\n", b"0\r\nX y\r\n\r\n", b"0\r\n", b""))

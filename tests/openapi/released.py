@@ -55,11 +55,14 @@ def compare(document, released=RELEASED):
 
 
 def keep(version, released=RELEASED, kept=KEPT):
-    """Keep the document, the examples and the transcripts of a release."""
+    """Keep the document, the examples and the transcripts of a release, once. Exits if something is kept already."""
+    document, folder = released / f"{version}.json", kept / version
+    if document.exists() or folder.exists():
+        sys.exit(f"{version} is kept already: nothing was written.")
     released.mkdir(exist_ok=True)
-    shutil.copy(COMMITTED, released / f"{version}.json")
-    shutil.copytree(EXAMPLES, kept / version / "examples", ignore=shutil.ignore_patterns("README.md"))
-    shutil.copytree(TRANSCRIPTS, kept / version / "transcripts")
+    shutil.copy(COMMITTED, document)
+    shutil.copytree(EXAMPLES, folder / "examples", ignore=shutil.ignore_patterns("README.md"))
+    shutil.copytree(TRANSCRIPTS, folder / "transcripts")
 
 
 def broken(folder, client):

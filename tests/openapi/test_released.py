@@ -150,6 +150,17 @@ def test_every_release_is_kept():
 
 
 @pytest.mark.medium
+@pytest.mark.parametrize("there", [f"released/{VERSION}.json", f"kept/{VERSION}"])
+def test_what_is_kept_already_is_not_overwritten(tmp_path, there):
+    keep(VERSION, tmp_path / "released", tmp_path / "kept")
+    (tmp_path / there).rename(tmp_path / "elsewhere")
+    before = sorted(tmp_path.rglob("*"))
+    with pytest.raises(SystemExit, match=f"{VERSION} is kept already"):
+        keep(VERSION, tmp_path / "released", tmp_path / "kept")
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+@pytest.mark.medium
 def test_all_that_was_ever_released_still_loads_and_replays(client):
     assert [path for folder in KEPT.glob("*/") for path in broken(folder, client)] == []
 

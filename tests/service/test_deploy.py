@@ -4,7 +4,7 @@ import json
 import re
 import subprocess
 import sys
-from http.client import HTTPConnection
+from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 
 import pytest
@@ -128,8 +128,9 @@ def test_the_compose_file_is_as_its_schema_says():
     assert "ok" in output_of(checker, "--builtin-schema", "vendor.compose-spec", COMPOSE)
 
 
-def test_the_compose_file_names_what_is_there():
+def test_the_compose_file_names_what_is_there_and_starts_no_service_with_a_key_of_its_own():
     services = yaml.safe_load(COMPOSE.read_text())["services"]
+    assert services["service"]["environment"]["SEAL_KEYS"].startswith("${SEAL_KEYS:?")
     assert (FOLDER / services["service"]["build"] / "Dockerfile").resolve() == Path("Dockerfile").resolve()
     assert set(services["service"]["environment"]) <= set(VARIABLES)
     (volume,) = services["proxy"]["volumes"]
@@ -195,6 +196,7 @@ def is_problem(answer, code, documented):
     assert (headers["Content-Type"], status) == (PROBLEM, KINDS[code].status)
     assert expected(code, status).items() <= found.items()
     assert list(documented.problems.iter_errors(found)) == []
+    assert headers.get_all("Access-Control-Allow-Origin") == ["*"]
 
 
 @pytest.mark.medium
@@ -202,6 +204,27 @@ def test_what_nginx_refuses_is_a_problem_as_documented(connection, service):
     is_problem(asked(connection, "POST", NEW, b" " * 1_200_000), "body_too_large", service)
     is_problem(asked(connection, "GET", "/metrics"), "unknown_path", service)
     is_problem(asked(connection, "GET", "/games", None, **{"X-Odd": "a" * 40_000}), "bad_request", service)
+
+
+@pytest.mark.medium
+@pytest.mark.parametrize(
+    ("line", "fields", "code"),
+    [
+        ("TRACE /games HTTP/1.1", "", "method_not_allowed"),
+        ("CONNECT /games HTTP/1.1", "", "method_not_allowed"),
+        ("CONNECT there:1 HTTP/1.1", "", "bad_request"),
+        ("GET /games HTTP/9.9", "", "bad_request"),
+        ("GET /games HTTP/1.1", "Transfer-Encoding: magic\r\n", "bad_request"),
+        ("G@T /games HTTP/1.1", "", "bad_request"),
+    ],
+)
+def test_what_nginx_itself_does_not_take_is_a_problem_too(connection, service, line, fields, code):
+    connection.connect()
+    connection.sock.sendall(f"{line}\r\nHost: here\r\n{fields}\r\n".encode())
+    answer = HTTPResponse(connection.sock)
+    answer.begin()
+    is_problem((answer.status, answer.headers, answer.read()), code, service)
+    assert ("Allow" in answer.headers) == (code == "method_not_allowed")
 
 
 @pytest.mark.medium

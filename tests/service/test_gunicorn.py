@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from http.client import HTTPConnection
+from http.client import HTTPConnection, HTTPResponse
 from io import BytesIO
 
 import pytest
@@ -133,6 +133,29 @@ def test_a_chunked_body_that_is_too_large_is_refused_though_nothing_says_how_lon
     assert post(connection, address(A_GAME, "new"), NEW)[0] == 200
 
 
+@pytest.mark.parametrize(
+    ("fields", "body", "said"),
+    [
+        ("Content-Length: 65535\r\n", b" " * 65_535, "keep-alive"),
+        ("Content-Length: 65536\r\n", b" " * 65_536, "close"),
+        ("Content-Length: 999999999999\r\n", b" ", "close"),
+        ("Transfer-Encoding: chunked\r\n", b"1\r\n \r\n0\r\n\r\n", "close"),
+        ("", b"", "keep-alive"),
+    ],
+)
+def test_the_answer_says_whether_the_connection_goes_on_after_a_body_that_nobody_read(connection, fields, body, said):
+    """gunicorn reads less than 64 KiB of what is left."""
+    connection.connect()
+    connection.sock.sendall(get(fields) + body)
+    answer = HTTPResponse(connection.sock)
+    answer.begin()
+    assert (answer.status, answer.headers["Connection"]) == (200, said)
+    answer.read()
+    if said == "keep-alive":
+        assert post(connection, address(A_GAME, "new"), NEW)[0] == 200
+        assert connection.sock is not None
+
+
 # What is no HTTP
 
 
@@ -198,10 +221,24 @@ def test_what_is_no_http_is_answered_by_a_problem(port, sent, status):
     answered, headers, body = raw(port, sent)
     assert (answered, headers["content-type"]) == (status, PROBLEM)
     assert re.fullmatch("[0-9a-f]{32}", headers["x-request-id"])
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'"
     problem = json.loads(body)
     assert set(problem) == {"type", "title", "status", "detail", "code"}
     assert (problem["status"], problem["code"]) == (status, "bad_request")
     assert len(problem["detail"]) <= 300
+
+
+@pytest.mark.parametrize(
+    ("fields", "body", "said"),
+    [
+        (f"Content-Length: {len(NEW) + 1}", NEW, "The body is shorter than its Content-Length."),
+        ("Transfer-Encoding: chunked", b"ff\r\n{}", "The body ends too early."),
+        ("Transfer-Encoding: chunked", b"zz\r\n{}", "The chunks of the body are malformed."),
+    ],
+)
+def test_what_is_wrong_with_the_frame_of_a_body_is_told_in_our_words(port, fields, body, said):
+    assert json.loads(raw(port, posted(fields, body))[2])["detail"] == said
 
 
 @pytest.mark.parametrize("header", ["SCRIPT_NAME: /x", "SCRIPT-NAME: /x", "PATH_INFO: /x", "X_Odd: 1"])
@@ -273,7 +310,20 @@ def test_a_client_that_falls_silent_does_not_keep_others_waiting(half):
             assert other.getresponse().status == 200
             other.close()
             if half is None:
-                assert silent.recv(1000).startswith(b"HTTP/1.1 400 ")
+                answer = silent.recv(1000)
+                assert answer.startswith(b"HTTP/1.1 400 ")
+                assert b"\r\nConnection: close\r\n" in answer
+                assert b"The rest of the body did not come in time." in answer
+
+
+def test_silence_in_a_head_is_no_error(capfd):
+    with running(WORKERS="1", SILENCE="1", LOG_LEVEL="info") as (url, _):
+        host, port = url.removeprefix("http://").split(":")
+        with socket.create_connection((host, int(port)), SECONDS) as silent:
+            silent.sendall(b"GET /healthz HTTP/1.1\r\n")
+            assert silent.recv(1) == b""
+    found = map(json.loads, capfd.readouterr().err.splitlines())
+    assert [line for line in found if line["level"] != "info" and "SEAL_KEYS" not in line["message"]] == []
 
 
 def test_without_keys_all_workers_open_each_others_sealed_games():

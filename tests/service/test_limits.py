@@ -210,7 +210,7 @@ def started_with(limit=None, **environment):
 def test_more_connections_than_open_files_stop_the_start_and_are_told():
     done = started_with(lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (200, 200)), CONNECTIONS="1000")
     assert done.returncode not in (0, None)
-    assert "CONNECTIONS='1000': must be at most 136" in done.stderr
+    assert "CONNECTIONS='1000': must be at most 68" in done.stderr
     assert "Traceback" not in done.stderr
 
 

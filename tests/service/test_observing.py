@@ -5,6 +5,7 @@ import logging
 import os
 import re
 import signal
+import socket
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -212,6 +213,23 @@ def test_the_service_writes_json_lines_and_requests_only_at_level_info(capfd, le
     written = [line["request_id"] for line in found if line.get("route") == address(A_GAME, "new")]
     assert sorted(written) == sorted(ids)[:expected]
     assert all({"time", "level", "message"} <= set(line) for line in found)
+
+
+@pytest.mark.medium
+def test_what_is_no_http_is_counted_and_told_without_being_quoted(capfd):
+    with running(WORKERS="1", LOG_LEVEL="info") as (url, _):
+        host, port = url.removeprefix("http://").split(":")
+        for sent in (f"{SECRET}\r\n\r\n", f"GET /{SECRET} HTTP/1.1\r\nHost: x\r\nX: {'a' * 20_000}\r\n\r\n"):
+            with socket.create_connection((host, int(port)), SECONDS) as connection:
+                connection.sendall(sent.encode())
+                assert connection.recv(12) in (b"HTTP/1.1 400", b"HTTP/1.1 431")
+        found = counts_of(url)
+        assert (found.get(("none", 400)), found.get(("none", 431))) == (1, 1)
+    text = capfd.readouterr().err
+    found = [line for line in map(json.loads, text.splitlines()) if line.get("route") == "none"]
+    assert [(line["method"], line["status"]) for line in found] == [("none", 400), ("none", 431)]
+    assert all(set(line) == LINE for line in found)
+    assert SECRET not in text
 
 
 @pytest.mark.parametrize(
