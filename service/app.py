@@ -89,7 +89,7 @@ def add(app: Flask, operation: Operation) -> None:
 
 def poster(operation: Operation) -> Callable[[], Response]:
     """Read a record, answer with another."""
-    read, answer_to = Reader(operation.request, operation.limit).read, operation.answer_to
+    read, answer_to = Reader(operation.request, operation.limit, operation.loose).read, operation.answer_to
 
     def post() -> Response:
         asked: Request = request._get_current_object()  # type: ignore[attr-defined]  # once: each look through it costs

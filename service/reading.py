@@ -27,11 +27,11 @@ encode = msgspec.json.Encoder().encode
 
 
 class Reader:
-    """Reads one kind of request, up to a limit of bytes."""
+    """Reads one kind of request, up to a limit of bytes. What is not the record may still be the `loose` one."""
 
-    def __init__(self, record: type[msgspec.Struct], limit: int) -> None:
+    def __init__(self, record: type[msgspec.Struct], limit: int, loose: type[msgspec.Struct] | None = None) -> None:
         self.limit = limit
-        self.record = record
+        self.record, self.loose = record, loose or record
         self.decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(record)
 
     @cached_property
@@ -83,9 +83,12 @@ class Reader:
 
     def read_slowly(self, body: bytes) -> Any:
         """Find out what is wrong with the body. Numbers that are written as 1.0 are not: they are read again as 1."""
-        value = parse(body)
+        return self.converted(parse(body))
+
+    def converted(self, value: Any) -> Any:
+        """The record that this value is. Raises Refusal (422)."""
         try:
-            return msgspec.convert(value, self.record)
+            return msgspec.convert(value, self.loose)
         except msgspec.ValidationError as error:
             found = first_places(copy_context().run(self.errors, value))
             refuse(found or (ProblemPlace(pointer="", detail=shortened(str(error))),))
