@@ -15,7 +15,7 @@ from rules.wire import MAX_SEATS, Count, Digest, Record, Seat, SeatsToMove, Seed
 from service.problems import NumberedRule, Problem
 
 MOST_TRANSCRIPTS = 100  # in one request
-MOST_VALIDATED = 3_000  # moves of all of them: no request takes over a tenth of a second
+MOST_VALIDATED = 3_000  # moves of all of them: no request takes much over a tenth of a second
 MOST_EVENTS = 1_000_000
 AnyGame = Game[Any, Any, Any, Any, Any]
 Token = Annotated[str, Meta(max_length=32_768, description="The sealed match: keep it, do not look into it.")]
