@@ -8,7 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from contextlib import ExitStack
 from pathlib import Path
-from typing import IO, Any, TypeVar
+from typing import IO, Any, NoReturn, TypeVar
 
 import click
 import msgspec
@@ -21,8 +21,8 @@ from rules.registry import GAMES
 from rules.transcripts import UnknownGame
 from service.headless import asking, generating, texts
 from service.headless.files import STDIN, written_to
-from service.headless.journal import OtherRun
-from service.headless.parallel import crew
+from service.headless.journal import BadJournal
+from service.headless.parallel import NoCluster, crew
 from service.headless.schema import written_schema
 from service.headless.table import Table
 from service.headless.validating import Teller, summary, told_as_table, validate
@@ -57,10 +57,13 @@ class Dancecard(click.Group):
             stop(context, refusal.problem)
         except RulesError as refused:
             stop(context, of_rules(refused))
-        except (NotationError, UnknownGame, UnicodeError, OtherRun) as error:
+        except (NotationError, UnknownGame, UnicodeError, BadJournal) as error:
             click.echo(f"Error: {error}", err=True)
             context.exit(MALFORMED)
-        except (OSError, BrokenExecutor) as error:
+        except (KeyboardInterrupt, click.Abort):
+            click.echo("Error: It was interrupted.", err=True)
+            context.exit(FAILED)
+        except (OSError, BrokenExecutor, NoCluster) as error:
             if getattr(error, "errno", None) == errno.EPIPE:  # click ends quietly then
                 raise
             click.echo(f"Error: {error or type(error).__name__}", err=True)
@@ -91,8 +94,21 @@ def read_options(context: click.Context, parameter: click.Parameter, given: tupl
     return {name: option_value(value) for name, _, value in pairs}
 
 
+class UnreadableInput(click.BadParameter):
+    """The input is not there, or cannot be opened."""
+
+    exit_code = MALFORMED
+
+
+class Input(click.File):
+    """A file to read; that it cannot be read is no wrong use of the command."""
+
+    def fail(self, message: str, param: click.Parameter | None = None, ctx: click.Context | None = None) -> NoReturn:
+        raise UnreadableInput(message, ctx, param)
+
+
 game_argument = click.argument("game", type=ANY_GAME)
-input_argument = click.argument("input", type=click.File("rb"), default=STDIN)
+input_argument = click.argument("input", type=Input("rb"), default=STDIN)
 seats_option = click.option("--seats", type=click.IntRange(1, 8), help="How many; by default the fewest.")
 seed_option = click.option("--seed", help="All chance comes from it; by default the system makes one.")
 options_option = click.option(

@@ -82,7 +82,12 @@ def test_an_item_that_does_not_match_the_schema_has_a_verdict_of_its_own(service
     without_seed = {name: value for name, value in good.items() if name != "seed"}
     other = next(other for other in GAMES.values() if other is not game)
     wrong_move = {**good, "moves": [*good["moves"][:2], {"type": "x"}]}
-    wrong = [(without_seed, "/seed"), ({**good, "game": other.name}, "/game"), (wrong_move, "/moves/2/type"), (None, "")]
+    wrong = [
+        (without_seed, "/seed"),
+        ({**good, "game": other.name}, "/game"),
+        (wrong_move, "/moves/2/type"),
+        (None, ""),
+    ]
     asked = [item for item, _ in wrong for item in (item, good)]
     verdicts = service.ask(game, "validate", transcripts=asked)["verdicts"]
     for (_, pointer), told in zip(wrong, verdicts[::2], strict=True):
