@@ -7,8 +7,8 @@ What a record declares decides the places, so that no game has an encoding of it
     a word                  which one, counted from 1
     something or nothing    1 or 0, then the thing; a word needs no 1 before it, and nothing is 0
     a list                  how many items, then the items, and room for as many as it can ever have
-    lists in a list         how many, how long each is, then the items of all, and room for as many as they can have in all:
-                            where `Meta(extra={"in_all": …})` says how many that is
+    lists in a list         the same; but if `Meta(extra={"in_all": …})` says how many items they can have in all:
+                            the list of their lengths, then one list of the items of all
     a record                its members
     free text, constants    no place: the seed, and what never changes
 """
