@@ -22,6 +22,7 @@ JSON = "application/json"
 RECEIVED = "dancecard.received"  # how many bytes of a body were read
 UNKNOWN = "Unknown field."  # as marshmallow says it
 ESCAPE = re.compile(rb"\\.")
+MARK = "\ufeff"  # the byte order mark
 HOLDERS = (dict, list)
 encode = msgspec.json.Encoder().encode
 
@@ -129,6 +130,8 @@ def parse_slowly(body: bytes) -> Any:
     """The same by the standard library, which says where it stopped, and whether a name is there twice."""
     try:
         text = body.decode()
+        if text.startswith(MARK):
+            malformed("It begins with a byte order mark.", position=0)
         value = load(text)
         bound_depth(value, text.count("[") + text.count("{"))
         if "\\u" in text:

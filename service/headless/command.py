@@ -8,6 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from contextlib import ExitStack
 from pathlib import Path
+from random import Random
 from typing import IO, Any, NoReturn, TypeVar
 
 import click
@@ -206,7 +207,7 @@ def play(game: str, seats: int | None, seed: str | None, options: dict[str, Any]
     found = GAMES[game]
     asked = asking.start(found, seats=seats or found.seats[0], seed=seed, options=options)
     found.find(asked, seat)
-    Table(found, asked, seat, Console()).play()
+    Table(found, asked, seat, Console(), Random(seed)).play()
 
 
 @main.command(
@@ -236,7 +237,7 @@ def validate_files(
     resume: Path | None,
     report: str,
 ) -> None:
-    """Play every transcript of FILES again: one a line, .jsonl, .jsonl.gz or .jsonl.zst; - is standard input.
+    """Play every transcript of FILES again: one a line, as it is or compressed by gzip or zstd; - is standard input.
 
     The report has a line of JSON for each refused game (file, line, move from 0, rule, code, detail), in the order of
     the files, and a summary as its last line.

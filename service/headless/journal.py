@@ -7,6 +7,7 @@ from typing import BinaryIO
 
 import msgspec
 
+from service.headless.files import shown
 from service.headless.judging import Judged
 from service.headless.parallel import Software, software
 
@@ -42,8 +43,8 @@ def file_of(path: str) -> File:
     try:
         found = os.stat(path)
     except OSError:
-        return File(path, 0, 0)
-    return File(path, found.st_size, found.st_mtime_ns)
+        return File(shown(path), 0, 0)
+    return File(shown(path), found.st_size, found.st_mtime_ns)
 
 
 class Journal:

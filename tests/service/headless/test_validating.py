@@ -204,14 +204,45 @@ def test_files_that_cannot_be_read_are_reported_and_the_others_are_read(tmp_path
     good, fake, none = tmp_path / "good.jsonl", tmp_path / "fake.gz", tmp_path / "none.jsonl"
     broken, cut, empty = tmp_path / "broken.zst", tmp_path / "cut.zst", tmp_path / "empty.jsonl"
     good.write_bytes(some_lines()[0])
-    fake.write_bytes(some_lines()[0])
-    broken.write_bytes(some_lines()[0])
+    fake.write_bytes(files.GZIP + some_lines()[0])
+    broken.write_bytes(files.ZSTD + some_lines()[0])
     cut.write_bytes(zstd.compress(b"".join(some_lines()))[:-5])
     empty.write_bytes(b"")
     *found, last = reported([none, fake, broken, cut, tmp_path, empty, good])
     assert [each["file"] for each in found] == [str(each) for each in (none, fake, broken, cut, tmp_path)]
     assert {each["code"] for each in found} == {"unreadable"}
     assert last["games"] >= 1
+
+
+def test_files_are_decompressed_by_what_is_in_them_whatever_their_names_are(tmp_path):
+    whole = b"".join(some_lines())
+    found = {"a.GZ": gzip.compress(whole), "b": zstd.compress(whole), "c.gz": whole, "d.zst": whole, "e.gz": b""}
+    for name, content in found.items():
+        (tmp_path / name).write_bytes(content)
+    assert [each["games"] for each in reported([tmp_path / name for name in found])] == [4 * GAMES]
+
+
+@pytest.mark.medium
+def test_standard_input_may_be_compressed():
+    for compress in (gzip.compress, zstd.compress):
+        assert json.loads(dancecard("validate", "-", text=compress(b"".join(some_lines()))))["games"] == GAMES
+
+
+@pytest.mark.parametrize(("more", "code"), [(0, "malformed_json"), (1, "line_too_long")])
+@pytest.mark.parametrize("end", [b"", b"\n"])
+def test_a_line_may_have_so_many_bytes_and_not_one_more(tmp_path, more, code, end):
+    path = tmp_path / "long.jsonl"
+    path.write_bytes(some_lines()[0] + b"x" * (files.LONGEST + more) + end)
+    found, last = reported([path])
+    assert (found["line"], found["code"], last["games"]) == (2, code, 2)
+
+
+def test_a_name_of_a_file_that_is_not_utf_8_is_told_with_escapes(tmp_path):
+    path, journal = os.fsdecode(os.fsencode(tmp_path) + b"/\xff\xc3\xa9.jsonl"), tmp_path / "journal"
+    with open(path, "wb") as file:
+        file.write(b"nonsense\n")
+    for found, _ in (reported([path], journal), reported([path], journal)):
+        assert found["file"] == f"{tmp_path}/\\xffé.jsonl"
 
 
 def test_a_last_line_need_not_end(tmp_path):
