@@ -11,6 +11,7 @@
 Needs the extra `bots`: `pip install 'dancecard[bots]'`.
 """
 
+from operator import index
 from typing import Any
 
 import msgspec
@@ -20,7 +21,7 @@ from gymnasium.utils import seeding
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from rules.encoding import code_of
+from rules.encoding import Code, code_of
 from rules.game import Transition
 from rules.transcripts import AnyGame, game_called
 from rules.wire import Move, Seat
@@ -52,11 +53,22 @@ class GameEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
         self.game, self.seats, self.options, self.render_mode = game, seats, options, render_mode
         self.metadata = {"name": f"{game.name}_v{game.rules_version}", "render_modes": ["ansi"]}
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
-        view: Any = game.View
-        self.code = code_of(view)
         self.action_spaces = {agent: spaces.Discrete(MOST_ACTIONS) for agent in self.possible_agents}
         self.observation_spaces = {agent: self.space() for agent in self.possible_agents}
         self.chance, _ = seeding.np_random()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is copied and pickled: of the game its name, for the rules are the same everywhere."""
+        return {**self.__dict__, "game": self.game.name}
+
+    def __setstate__(self, known: dict[str, Any]) -> None:
+        self.__dict__.update(known, game=game_called(known["game"]))
+
+    @property
+    def code(self) -> Code:
+        """How a view is written as numbers."""
+        view: Any = self.game.View
+        return code_of(view)
 
     def space(self) -> spaces.Dict:
         """What observations can be."""
@@ -122,9 +134,13 @@ class GameEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
     def move(self, seat: Seat, action: int | None) -> Move:
         """The move that an action stands for."""
         legal = self.legal[seat]
-        if action is None or not 0 <= action < len(legal):
+        try:
+            number = -1 if action is None else index(action)  # numpy's integers too
+        except TypeError:
+            raise ValueError(f"An action is a whole number, and {action!r} is none.") from None
+        if not 0 <= number < len(legal):
             raise ValueError(f"Seat {seat} has {len(legal)} legal moves, and {action} is none of them.")
-        found: Move = legal[action]
+        found: Move = legal[number]
         return found
 
     def observe(self, agent: str) -> Observation:

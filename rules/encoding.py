@@ -7,6 +7,8 @@ What a record declares decides the places, so that no game has an encoding of it
     a word                  which one, counted from 1
     something or nothing    1 or 0, then the thing; a word needs no 1 before it, and nothing is 0
     a list                  how many items, then the items, and room for as many as it can ever have
+    lists in a list         the same; but if `Meta(extra={"in_all": …})` says how many items they can have in all:
+                            the list of their lengths, then one list of the items of all
     a record                its members
     free text, constants    no place: the seed, and what never changes
 """
@@ -46,10 +48,12 @@ def code_of(record: Any) -> Code:
 def code(info: inspect.Type) -> Code:
     """How values of this type are written. Raises TypeError for one without limits."""
     match info:
+        case inspect.Metadata(inspect.VarTupleType(inner, max_length=int(lists)), extra={"in_all": int(most)}):
+            return gathered(code(item_of(inner)), lists, most)
         case inspect.Metadata():
             return code(info.type)
         case inspect.IntType(ge=int(low), le=int(high)):
-            return Code((low,), (high,), lambda value, found: found.append(value))
+            return number(low, high)
         case inspect.BoolType():
             return Code((0,), (1,), lambda value, found: found.append(int(value)))
         case inspect.EnumType(kind):
@@ -69,6 +73,18 @@ def code(info: inspect.Type) -> Code:
 def bare(info: inspect.Type) -> inspect.Type:
     """A type without what is said about it."""
     return bare(info.type) if isinstance(info, inspect.Metadata) else info
+
+
+def item_of(info: inspect.Type) -> inspect.Type:
+    """The type of a list's items."""
+    found = bare(info)
+    assert isinstance(found, inspect.VarTupleType)
+    return found.item_type
+
+
+def number(low: int, high: int) -> Code:
+    """A whole number between limits."""
+    return Code((low,), (high,), lambda value, found: found.append(value))
 
 
 def word(values: list[Any]) -> Code:
@@ -110,6 +126,17 @@ def listed(item: Code, most: int) -> Code:
     return Code(
         (0, *[min(0, low) for low in item.low] * most), (most, *[max(0, high) for high in item.high] * most), write
     )
+
+
+def gathered(item: Code, lists: int, most: int) -> Code:
+    """Lists that have so many items in all: as one list of their lengths, and one of all items."""
+    lengths, items = listed(number(0, most), lists), listed(item, most)
+
+    def write(value: Any, found: list[int]) -> None:
+        lengths.write([len(each) for each in value], found)
+        items.write([each for inner in value for each in inner], found)
+
+    return Code((*lengths.low, *items.low), (*lengths.high, *items.high), write)
 
 
 def record(members: list[tuple[str, Code]]) -> Code:

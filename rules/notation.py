@@ -41,6 +41,7 @@ from rules.wire import Move
 FIRST = "game"  # the member that begins a transcript
 MOST_TOLD = 12  # words that a complaint lists
 BLANKS = re.compile(r"[ \t]*")
+BEGINNING = re.compile(rf"[ \t]*{FIRST}[ \t]")  # of a transcript
 WORD = re.compile(r"[a-z0-9][a-z0-9_-]*")
 WHOLE = re.compile(r"-?[0-9]{1,18}")
 TRUTHS = {"yes": True, "no": False}
@@ -263,6 +264,7 @@ def read_notation(text: str, games: Mapping[str, AnyGame] = GAMES, first: int = 
 
 def read_game(line: Line, games: Mapping[str, AnyGame]) -> AnyGame:
     """Read the first line."""
+    line.take(BLANKS, "")
     line.need(FIRST)
     line.gap()
     start = line.place
@@ -280,6 +282,7 @@ def read_header(lines: list[Line], game: AnyGame) -> dict[str, Any]:
     found: dict[str, Any] = {FIRST: game.name}
     wanted = [name for name in kinds if name not in (FIRST, "moves")]
     for line in lines[1:]:
+        line.take(BLANKS, "")
         name = line.word([name for name in wanted if name not in found])
         found[name] = read_options(line, game) if name == "options" else read_member(line, kinds[name])
         line.end()
@@ -316,7 +319,8 @@ def read_numbered(line: Line, number: int, game: AnyGame) -> dict[str, Any]:
 
 def read_move(text: str, game: AnyGame) -> Move:
     """Read one move of a game, without a number. Raises NotationError."""
-    found: Move = msgspec.convert(read_line(Line(text.strip(), 1), game), game.Move)
+    line = Line(text.rstrip(), 1, len(text) - len(text.lstrip()))
+    found: Move = msgspec.convert(read_line(line, game), game.Move)
     return found
 
 
@@ -336,7 +340,7 @@ def each_notation(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
     first = 1
     held: list[str] = []
     for number, line in enumerate(lines, 1):
-        if line.startswith(f"{FIRST} ") and any(each.strip() for each in held):
+        if BEGINNING.match(line) and any(each.strip() for each in held):
             yield first, "".join(held)
             first, held = number, []
         held.append(line)

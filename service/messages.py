@@ -15,7 +15,7 @@ from rules.wire import MAX_SEATS, Count, Digest, Record, Seat, SeatsToMove, Seed
 from service.problems import NumberedRule, Problem
 
 MOST_TRANSCRIPTS = 100  # in one request
-MOST_VALIDATED = 3_000  # moves of all of them: no request takes over a tenth of a second
+MOST_VALIDATED = 3_000  # moves of all of them: no request takes much over a tenth of a second
 MOST_EVENTS = 1_000_000
 AnyGame = Game[Any, Any, Any, Any, Any]
 Token = Annotated[str, Meta(max_length=32_768, description="The sealed match: keep it, do not look into it.")]
@@ -67,6 +67,7 @@ class Messages:
     view: Any
     replay: Any
     validate: Any
+    validate_each: Any
     transition: Any
     moves: Any
     seen: Any
@@ -129,6 +130,15 @@ def messages(game: AnyGame) -> Messages:
         outcome=state["outcome"],
         problem=Problem | None,
     )
+
+    def validate(item: Any) -> Any:
+        """The request to play transcripts again; each is looked at on its own."""
+        about = (
+            "Play transcripts again. They are judged one by one: one that does not match its schema has a verdict of "
+            "its own (`invalid_request`), and does not spoil the request."
+        )
+        return record("ValidateRequest", about, transcripts=listed(item, MOST_TRANSCRIPTS))
+
     return Messages(
         new=record(
             "NewRequest",
@@ -159,11 +169,8 @@ def messages(game: AnyGame) -> Messages:
             rules_version=(left_out(Version), None),
             include=(left_out(listed(ReplayInclude, len(ReplayInclude))), None),
         ),
-        validate=record(
-            "ValidateRequest",
-            "Play transcripts again.",
-            transcripts=listed(transcript_type(game), MOST_TRANSCRIPTS),
-        ),
+        validate=validate(transcript_type(game)),
+        validate_each=validate(Any),
         transition=record(
             "Transition",
             "The new state, and what happened. For the back end, never for a seat; null is what was not asked for.",

@@ -16,7 +16,8 @@ from service.routes import Operation
 
 def posting(operation: Operation) -> Application:
     """Read a record, answer with another, or with why not."""
-    read, answer, route = Reader(operation.request, operation.limit).read, operation.answer_to, operation.path
+    read = Reader(operation.request, operation.limit, operation.loose).read
+    answer, route = operation.answer_to, operation.path
 
     def post(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
         environ[ROUTE] = route

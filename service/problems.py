@@ -15,7 +15,7 @@ MEDIA_TYPE = "application/problem+json"
 
 Detail = Annotated[str, Meta(max_length=2_000)]
 Size = Annotated[int, Meta(ge=0, le=100_000_000)]
-POINTS = "A JSON pointer (RFC 6901): of errors into the body, of faults into the state."
+POINTS = "A JSON pointer (RFC 6901): of errors into the body (in a verdict: the transcript), of faults into the state."
 Pointer = Annotated[str, Meta(max_length=10_000, description=POINTS)]
 
 
@@ -176,7 +176,10 @@ KINDS = {
         status=413,
         title="This transcript was not looked at",
         meaning="The transcripts of one request have more moves in all than are played for it.",
-        advice="Send this one and those after it in another request.",
+        advice=(
+            "Send this one and those after it in another request. One that has more moves alone is for the command "
+            "`dancecard validate`."
+        ),
     ),
     ProblemCode.INTERNAL_ERROR: Kind(
         status=500,

@@ -22,16 +22,17 @@ JSON = "application/json"
 RECEIVED = "dancecard.received"  # how many bytes of a body were read
 UNKNOWN = "Unknown field."  # as marshmallow says it
 ESCAPE = re.compile(rb"\\.")
+MARK = "\ufeff"  # the byte order mark
 HOLDERS = (dict, list)
 encode = msgspec.json.Encoder().encode
 
 
 class Reader:
-    """Reads one kind of request, up to a limit of bytes."""
+    """Reads one kind of request, up to a limit of bytes. What is not the record may still be the `loose` one."""
 
-    def __init__(self, record: type[msgspec.Struct], limit: int) -> None:
+    def __init__(self, record: type[msgspec.Struct], limit: int, loose: type[msgspec.Struct] | None = None) -> None:
         self.limit = limit
-        self.record = record
+        self.record, self.loose = record, loose or record
         self.decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(record)
 
     @cached_property
@@ -85,9 +86,12 @@ class Reader:
 
     def read_slowly(self, body: bytes) -> Any:
         """Find out what is wrong with the body. Numbers that are written as 1.0 are not: they are read again as 1."""
-        value = parse(body)
+        return self.converted(parse(body))
+
+    def converted(self, value: Any) -> Any:
+        """The record that this value is. Raises Refusal (422)."""
         try:
-            return msgspec.convert(value, self.record)
+            return msgspec.convert(value, self.loose)
         except msgspec.ValidationError as error:
             found = first_places(copy_context().run(self.errors, value))
             refuse(found or (ProblemPlace(pointer="", detail=shortened(str(error))),))
@@ -128,6 +132,8 @@ def parse_slowly(body: bytes) -> Any:
     """The same by the standard library, which says where it stopped, and whether a name is there twice."""
     try:
         text = body.decode()
+        if text.startswith(MARK):
+            malformed("It begins with a byte order mark.", position=0)
         value = load(text)
         bound_depth(value, text.count("[") + text.count("{"))
         if "\\u" in text:

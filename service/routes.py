@@ -4,11 +4,12 @@ import secrets
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
-from itertools import accumulate
 from typing import Any
 
+from msgspec.structs import replace
+
 from rules.errors import RulesError
-from rules.transcripts import Verdict, verify
+from rules.transcripts import Verdict, transcript_type, verify
 from service import VERSION
 from service.config import Config
 from service.description import describe
@@ -27,7 +28,8 @@ from service.messages import (
     chosen_options,
     messages,
 )
-from service.problems import ProblemCode, of_rules, problem
+from service.problems import Problem, ProblemCode, Refusal, of_rules, problem
+from service.reading import Reader
 from service.sealed import SEED_BYTES, sealed_answers, shown
 from service.sealing import Ring
 
@@ -42,6 +44,7 @@ class Operation:
     summary: str
     description: str
     request: Any = None
+    loose: Any = None  # the request with items of any kind, if they are judged one by one
     limit: int = 0
     answer: Any
     names: tuple[str, ...] = ()  # what `{name}` in the path can be
@@ -58,6 +61,7 @@ BODY_REFUSALS = (
 )
 SEAT_REFUSALS = (*BODY_REFUSALS, ProblemCode.IMPOSSIBLE_STATE, ProblemCode.NO_SUCH_SEAT)
 KEY_REFUSALS = (*BODY_REFUSALS, ProblemCode.BAD_TOKEN, ProblemCode.EXPIRED_TOKEN, ProblemCode.WRONG_KEY)
+MISMATCH = "The transcript does not match the schema."
 MOVE_REFUSALS = (*SEAT_REFUSALS, ProblemCode.GAME_OVER, ProblemCode.NOT_YOUR_TURN, ProblemCode.ILLEGAL_MOVE)
 
 
@@ -191,12 +195,14 @@ def game_operations(game: AnyGame, config: Config, ring: Ring) -> Iterator[Opera
         "Validate",
         "validate",
         "Check many transcripts.",
-        f"Each has its own verdict. Those after {MOST_VALIDATED:,} moves in all are left to another request.",
+        "Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it. "
+        f"Those after {MOST_VALIDATED:,} moves in all are left to another request.",
         request=known.validate,
+        loose=known.validate_each,
         limit=config.max_replay_body,
         answer=known.validated,
         refusals=BODY_REFUSALS,
-        answer_to=lambda asked: validate(game, asked),
+        answer_to=partial(validate, game, Reader(transcript_type(game), config.max_replay_body)),
     )
     sealed = sealed_answers(game, ring)
     yield operation(
@@ -294,15 +300,18 @@ def replay(game: AnyGame, asked: Any) -> Any:
     )
 
 
-def validate(game: AnyGame, asked: Any) -> Any:
+def validate(game: AnyGame, reader: Reader, asked: Any) -> Any:
     """Play transcripts again, until they have more moves than one request may ask for."""
-    totals = accumulate(len(transcript.moves) for transcript in asked.transcripts)
-    return messages(game).validated(
-        verdicts=tuple(
-            verdict(game, verify(game, transcript)) if total <= MOST_VALIDATED else left_over(game)
-            for transcript, total in zip(asked.transcripts, totals, strict=True)
-        )
-    )
+    verdicts, total = [], 0
+    for item in asked.transcripts:
+        try:
+            transcript = reader.converted(item)
+        except Refusal as refusal:
+            verdicts.append(not_judged(game, replace(refusal.problem, detail=MISMATCH)))
+            continue
+        total += len(transcript.moves)
+        verdicts.append(verdict(game, verify(game, transcript)) if total <= MOST_VALIDATED else left_over(game))
+    return messages(game).validated(verdicts=tuple(verdicts))
 
 
 def verdict(game: AnyGame, found: Verdict) -> Any:
@@ -318,7 +327,12 @@ def verdict(game: AnyGame, found: Verdict) -> Any:
 def left_over(game: AnyGame) -> Any:
     """What is said of a transcript that was not looked at."""
     late = problem(ProblemCode.TOO_MANY_MOVES, f"Together with those before it, it has over {MOST_VALIDATED} moves.")
-    return messages(game).verdict(applied=0, state_digest=None, outcome=None, problem=late)
+    return not_judged(game, late)
+
+
+def not_judged(game: AnyGame, why: Problem) -> Any:
+    """What is said of a transcript of which nothing was played."""
+    return messages(game).verdict(applied=0, state_digest=None, outcome=None, problem=why)
 
 
 def refused(game: AnyGame, index: int, error: RulesError) -> Any:

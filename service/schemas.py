@@ -63,7 +63,7 @@ def schema_of(record: type[msgspec.Struct]) -> type[ma.Schema]:
 def union_of(records: tuple[type[msgspec.Struct], ...], name: str) -> type["TaggedUnion"]:
     """A union has no name of its own: `Meta(extra={"union": "Move"})` gives it one, its first variant the prefix."""
     prefix = component_name(records[0]).removesuffix(records[0].__name__)
-    variants = {str(record.__struct_config__.tag): schema_of(record) for record in records}
+    variants = {str(record.__struct_config__.tag): schema_of(record)() for record in records}
     return type(f"{prefix}{name}Schema", (TaggedUnion,), {"type_schemas": variants})
 
 

@@ -40,6 +40,7 @@ Sequences = Annotated[
             "The face-up cards from left to right; stop k lies between sequences k and k + 1, so there is one sequence "
             "more than stops. A sequence is empty when two stops lie side by side; the last one is the one in progress."
         ),
+        extra={"in_all": MOST_CARDS},
     ),
 ]
 LineSize = Annotated[int, Meta(ge=1, le=MOST_SEATS)]

@@ -10,6 +10,7 @@ from rules.registry import GAMES
 from rules.transcripts import AnyGame, Transcript, game_called, verify
 from service import routes
 from service.headless.judging import read
+from service.headless.texts import decoded
 from service.messages import messages
 from service.problems import ProblemCode, Refusal
 from service.reading import Reader, encode, parse
@@ -83,8 +84,8 @@ def move_of(game: AnyGame, text: str) -> Any:
 
 
 def transcript_in(text: bytes) -> tuple[AnyGame, Transcript]:
-    """A transcript as JSON, or as text. Raises Refusal, UnknownGame, UnicodeError or NotationError."""
+    """A transcript as JSON, or as text. Raises Refusal, UnknownGame or NotationError."""
     if text.lstrip(BLANKS).startswith(b"{"):
         return read(text)
-    found = read_notation(text.decode())
+    found = read_notation(decoded(text))
     return GAMES[found.game], found

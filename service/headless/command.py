@@ -8,7 +8,8 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from contextlib import ExitStack
 from pathlib import Path
-from typing import IO, Any, TypeVar
+from random import Random
+from typing import IO, Any, NoReturn, TypeVar
 
 import click
 import msgspec
@@ -21,8 +22,8 @@ from rules.registry import GAMES
 from rules.transcripts import UnknownGame
 from service.headless import asking, generating, texts
 from service.headless.files import STDIN, written_to
-from service.headless.journal import OtherRun
-from service.headless.parallel import crew
+from service.headless.journal import BadJournal
+from service.headless.parallel import NoCluster, crew
 from service.headless.schema import written_schema
 from service.headless.table import Table
 from service.headless.validating import Teller, summary, told_as_table, validate
@@ -57,10 +58,13 @@ class Dancecard(click.Group):
             stop(context, refusal.problem)
         except RulesError as refused:
             stop(context, of_rules(refused))
-        except (NotationError, UnknownGame, UnicodeError, OtherRun) as error:
+        except (NotationError, UnknownGame, UnicodeError, BadJournal) as error:
             click.echo(f"Error: {error}", err=True)
             context.exit(MALFORMED)
-        except (OSError, BrokenExecutor) as error:
+        except (KeyboardInterrupt, click.Abort):
+            click.echo("Error: It was interrupted.", err=True)
+            context.exit(FAILED)
+        except (OSError, BrokenExecutor, NoCluster) as error:
             if getattr(error, "errno", None) == errno.EPIPE:  # click ends quietly then
                 raise
             click.echo(f"Error: {error or type(error).__name__}", err=True)
@@ -91,8 +95,21 @@ def read_options(context: click.Context, parameter: click.Parameter, given: tupl
     return {name: option_value(value) for name, _, value in pairs}
 
 
+class UnreadableInput(click.BadParameter):
+    """The input is not there, or cannot be opened."""
+
+    exit_code = MALFORMED
+
+
+class Input(click.File):
+    """A file to read; that it cannot be read is no wrong use of the command."""
+
+    def fail(self, message: str, param: click.Parameter | None = None, ctx: click.Context | None = None) -> NoReturn:
+        raise UnreadableInput(message, ctx, param)
+
+
 game_argument = click.argument("game", type=ANY_GAME)
-input_argument = click.argument("input", type=click.File("rb"), default=STDIN)
+input_argument = click.argument("input", type=Input("rb"), default=STDIN)
 seats_option = click.option("--seats", type=click.IntRange(1, 8), help="How many; by default the fewest.")
 seed_option = click.option("--seed", help="All chance comes from it; by default the system makes one.")
 options_option = click.option(
@@ -190,7 +207,7 @@ def play(game: str, seats: int | None, seed: str | None, options: dict[str, Any]
     found = GAMES[game]
     asked = asking.start(found, seats=seats or found.seats[0], seed=seed, options=options)
     found.find(asked, seat)
-    Table(found, asked, seat, Console()).play()
+    Table(found, asked, seat, Console(), Random(seed)).play()
 
 
 @main.command(
@@ -220,7 +237,7 @@ def validate_files(
     resume: Path | None,
     report: str,
 ) -> None:
-    """Play every transcript of FILES again: one a line, .jsonl, .jsonl.gz or .jsonl.zst; - is standard input.
+    """Play every transcript of FILES again: one a line, as it is or compressed by gzip or zstd; - is standard input.
 
     The report has a line of JSON for each refused game (file, line, move from 0, rule, code, detail), in the order of
     the files, and a summary as its last line.

@@ -1,10 +1,12 @@
 """Files of games, one a line, as they are or compressed: read piece by piece, whatever their length."""
 
 import gzip
+import os
 import sys
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import BufferedReader
 from pathlib import Path
 from typing import IO, BinaryIO, cast
 
@@ -16,7 +18,8 @@ else:
     from backports import zstd
 
 STDIN = "-"
-LONGEST = 4 * 1024 * 1024  # bytes of one line
+GZIP, ZSTD = b"\x1f\x8b", b"\x28\xb5\x2f\xfd"  # what such files begin with
+LONGEST = 4 * 1024 * 1024  # bytes of one line, without its end
 MOST_LINES = 64  # in a piece
 MOST_BYTES = 256 * 1024  # of a piece: then it ends with the line
 UNREADABLE = (OSError, EOFError, zlib.error, zstd.ZstdError)
@@ -45,17 +48,19 @@ class Piece(msgspec.Struct, frozen=True):
 def opened(path: str) -> Iterator[tuple[IO[bytes], IO[bytes]]]:
     """What a file holds, and the file itself, which tells how far it was read."""
     if path == STDIN:
-        yield sys.stdin.buffer, sys.stdin.buffer
+        raw = cast(BufferedReader, sys.stdin.buffer)
+        yield decompressed(raw), raw
         return
-    with Path(path).open("rb") as raw, decompressed(path, raw) as stream:
+    with Path(path).open("rb") as raw, decompressed(raw) as stream:
         yield stream, raw
 
 
-def decompressed(path: str, raw: BinaryIO) -> IO[bytes]:
-    """What a file holds, by the end of its name."""
-    if path.endswith(".gz"):
+def decompressed(raw: BufferedReader) -> IO[bytes]:
+    """What a file holds, by its first bytes: no line of JSON begins so."""
+    first = raw.peek(len(ZSTD))
+    if first.startswith(GZIP):
         return cast(IO[bytes], gzip.open(raw))
-    if path.endswith(".zst"):
+    if first.startswith(ZSTD):
         return cast(IO[bytes], zstd.open(raw))
     return raw
 
@@ -73,9 +78,9 @@ def written_to(path: str) -> Iterator[IO[bytes]]:
 
 def compressed(path: str, raw: BinaryIO) -> IO[bytes]:
     """What goes into a file, by the end of its name."""
-    if path.endswith(".gz"):
+    if path.lower().endswith(".gz"):
         return cast(IO[bytes], gzip.open(raw, "wb"))
-    if path.endswith(".zst"):
+    if path.lower().endswith(".zst"):
         return cast(IO[bytes], zstd.open(raw, "wb"))
     return raw
 
@@ -100,17 +105,22 @@ def pieces_of(path: str, start: Place) -> Iterator[Piece]:
                 place, size = Place(place.file, place.line + 1, place.offset + length), size + length
                 if len(lines) == MOST_LINES or size >= MOST_BYTES:
                     position = raw.tell() if raw.seekable() else 0
-                    yield Piece(path, place.line + 1 - len(lines), lines, place, position)
+                    yield Piece(shown(path), place.line + 1 - len(lines), lines, place, position)
                     lines, size = [], 0
     except UNREADABLE as error:
         broken = f"{error or type(error).__name__}"
-    yield Piece(path, place.line + 1 - len(lines), lines, Place(start.file + 1), position, broken)
+    yield Piece(shown(path), place.line + 1 - len(lines), lines, Place(start.file + 1), position, broken)
+
+
+def shown(path: str) -> str:
+    """A file's name as it can be told: bytes of it that are no UTF-8 are escaped."""
+    return os.fsencode(path).decode(errors="backslashreplace")
 
 
 def lines_of(stream: IO[bytes]) -> Iterator[tuple[bytes | None, int]]:
     """Every line and its length; one that is too long to hold is None."""
     while line := stream.readline(LONGEST + 1):
-        if len(line) <= LONGEST:
+        if len(line) <= LONGEST or line.endswith(b"\n"):
             yield line, len(line)
             continue
         length = len(line)

@@ -7,9 +7,9 @@ from typing import BinaryIO
 
 import msgspec
 
-from rules.registry import GAMES
-from service import VERSION
+from service.headless.files import shown
 from service.headless.judging import Judged
+from service.headless.parallel import Software, software
 
 ENTRIES = msgspec.json.Decoder(Judged)
 
@@ -25,18 +25,17 @@ class File(msgspec.Struct, frozen=True):
 class Run(msgspec.Struct, frozen=True):
     """What a journal is about: it can be taken up only with the same files and the same rules."""
 
-    service: str
-    rules: dict[str, int]
+    software: Software
     files: tuple[File, ...]
 
 
-class OtherRun(Exception):
-    """The journal was written about something else."""
+class BadJournal(Exception):
+    """The journal was written about something else, or is damaged."""
 
 
 def run_of(paths: tuple[str, ...]) -> Run:
     """These files as they are now. A file that is not there is reported like any other that cannot be read."""
-    return Run(VERSION, {name: game.rules_version for name, game in GAMES.items()}, tuple(map(file_of, paths)))
+    return Run(software(), tuple(map(file_of, paths)))
 
 
 def file_of(path: str) -> File:
@@ -44,8 +43,8 @@ def file_of(path: str) -> File:
     try:
         found = os.stat(path)
     except OSError:
-        return File(path, 0, 0)
-    return File(path, found.st_size, found.st_mtime_ns)
+        return File(shown(path), 0, 0)
+    return File(shown(path), found.st_size, found.st_mtime_ns)
 
 
 class Journal:
@@ -56,17 +55,17 @@ class Journal:
         self.first = line_of(run)
 
     def past(self) -> Iterator[Judged]:
-        """What was judged before; what was only half written is forgotten. Raises OtherRun."""
+        """What was judged before; what was only half written is forgotten. Raises BadJournal."""
         self.file.seek(0)
         whole = 0
         for number, line in enumerate(self.file):
             if number == 0 and not self.first.startswith(line):
-                raise OtherRun("The journal is of other files, or of files that have changed: begin a new one.")
+                raise BadJournal("The journal is of other files, or of files that have changed: begin a new one.")
             if not line.endswith(b"\n"):
                 break
             whole += len(line)
             if number > 0:
-                yield ENTRIES.decode(line)
+                yield entry(line, number)
         self.file.truncate(whole)
         if whole == 0:
             self.write(self.first)
@@ -83,6 +82,14 @@ class Journal:
         """Add a line; it is there even if this process has no other moment."""
         self.file.write(line)
         self.file.flush()
+
+
+def entry(line: bytes, number: int) -> Judged:
+    """What a line of the journal says. Raises BadJournal."""
+    try:
+        return ENTRIES.decode(line)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise BadJournal(f"The journal is damaged in line {number + 1}: begin a new one. {error}") from None
 
 
 def line_of(entry: Judged | Run) -> bytes:

@@ -11,9 +11,30 @@ from dataclasses import dataclass
 from threading import Thread
 from typing import Any, TypeVar
 
+import msgspec
+
+from rules.registry import GAMES
+from service import VERSION
+
 T = TypeVar("T")
 R = TypeVar("R")
 AHEAD = 3  # tasks handed out for each worker: one at work, and some at hand
+
+
+class NoCluster(Exception):
+    """There is no cluster there that can do the work."""
+
+
+class Software(msgspec.Struct, frozen=True):
+    """What judges games: two that are equal say the same of every game."""
+
+    service: str
+    rules: dict[str, int]
+
+
+def software() -> Software:
+    """What is installed here."""
+    return Software(VERSION, {name: game.rules_version for name, game in GAMES.items()})
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +74,35 @@ def crew(workers: int | None, scheduler: str | None = None) -> Iterator[Crew]:
 
 @contextmanager
 def cluster(scheduler: str) -> Iterator[Crew]:
-    """The workers of a Dask cluster. They need this very package."""
-    from distributed import Client  # an extra
-
-    with Client(scheduler) as client:  # type: ignore[no-untyped-call]  # Dask has no types
+    """The workers of a Dask cluster. They need this very package. Raises NoCluster."""
+    try:
+        from distributed import Client  # an extra
+    except ImportError:
+        raise NoCluster("A cluster needs the package's extra: pip install '.[cluster]'") from None
+    try:
+        client: Any = Client(scheduler)  # type: ignore[no-untyped-call]  # Dask has no types
+    except ValueError as error:
+        raise NoCluster(f"{scheduler!r} is no address of a scheduler: {error}.") from None
+    with client:
+        require_same_software(client)
         threads: dict[Any, int] = client.nthreads()
         yield Crew(client.get_executor(pure=False), max(1, sum(threads.values())))
+
+
+def require_same_software(client: Any) -> None:
+    """All workers must judge as this machine would. Raises NoCluster."""
+    try:
+        found: dict[str, Software] = client.run(software)
+    except Exception as error:  # Dask raises nothing more special when a worker has not this package
+        raise NoCluster(f"The workers of the cluster cannot use this package: {error}") from None
+    for address, other in found.items():
+        if other != software():
+            raise NoCluster(f"The worker {address} has another version: {told(other)}, here it is {told(software())}.")
+
+
+def told(found: Software) -> str:
+    """A version in words."""
+    return f"{found.service} with the rules {', '.join(f'{name} {version}' for name, version in found.rules.items())}"
 
 
 def stay_with_parent() -> None:

@@ -1,6 +1,6 @@
 """A game in the terminal: one seat is yours, and the others move at random."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -31,7 +31,7 @@ class Table:
     state: Any
     seat: Seat
     console: Console
-    random: Random = field(default_factory=Random)
+    random: Random
 
     def play(self) -> None:
         """Play until the game is over, or the person has enough."""

@@ -1,38 +1,69 @@
 """Transcripts as JSON, one a line, become text; text becomes JSON, one a line."""
 
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from itertools import chain
 from typing import IO
 
-from rules.notation import each_notation, read_notation, write_notation
+from msgspec.structs import replace
+
+from rules.notation import NotationError, each_notation, read_notation, write_notation
+from rules.transcripts import UnknownGame
 from service.headless.judging import read
-from service.problems import Refusal
+from service.problems import ProblemCode, Refusal
 from service.reading import encode
 
 
 def turned(stream: IO[bytes]) -> Iterator[str]:
-    """Every transcript in the other form, one at a time. Raises Refusal, UnknownGame, UnicodeError, NotationError."""
+    """Every transcript in the other form, one at a time. Raises Refusal, UnknownGame or NotationError."""
     opening = [b""]
     while not opening[-1].strip() and (line := stream.readline()):
         opening.append(line)
-    lines = chain(opening[1:], stream)
+    lines = enumerate(chain(opening[1:], stream), 1)
     return as_texts(lines) if opening[-1].lstrip().startswith(b"{") else as_json(lines)
 
 
-def as_texts(lines: Iterator[bytes]) -> Iterator[str]:
+def as_texts(lines: Iterator[tuple[int, bytes]]) -> Iterator[str]:
     """JSON as text: one transcript a line, or a single one over several lines."""
-    first = next(line for line in lines if line.strip())
+    number, first = next((number, line) for number, line in lines if line.strip())
     try:
-        _, transcript = read(first)
-    except Refusal:
-        _, transcript = read(first + b"".join(lines))
-    yield write_notation(transcript)
-    for line in lines:
+        yield as_text(first, number)
+    except Refusal as refusal:
+        rest = b"".join(line for _, line in lines)
+        if refusal.problem.code != ProblemCode.MALFORMED_JSON or not rest.strip():
+            raise
+        yield as_text(first + rest, number)
+        return
+    for number, line in lines:
         if line.strip():
-            yield "\n" + write_notation(read(line)[1])
+            yield "\n" + as_text(line, number)
 
 
-def as_json(lines: Iterator[bytes]) -> Iterator[str]:
+def as_text(transcript: bytes, number: int) -> str:
+    """One transcript as text. Raises Refusal or UnknownGame, which tell the line."""
+    try:
+        return write_notation(read(transcript)[1])
+    except Refusal as refusal:
+        found = refusal.problem
+        number += transcript.decode(errors="replace").count("\n", 0, found.position or 0)
+        refusal.problem = replace(found, detail=f"Line {number}: {found.detail}")
+        raise
+    except UnknownGame as error:
+        raise UnknownGame(f"line {number}: {error}") from None
+
+
+def as_json(lines: Iterator[tuple[int, bytes]]) -> Iterator[str]:
     """Text as JSON, one transcript a line."""
-    for number, text in each_notation(line.decode() for line in lines):
+    for number, text in each_notation(decoded(line, number) for number, line in lines):
         yield encode(read_notation(text, first=number)).decode() + "\n"
+
+
+def decoded(text: bytes, number: int = 1) -> str:
+    """Text that is UTF-8; the number is that of its first line. Raises NotationError."""
+    if number == 1 and text.startswith(BOM_UTF8):
+        raise NotationError("The text begins with a byte order mark.", 1, 1)
+    try:
+        return text.decode()
+    except UnicodeDecodeError as error:
+        *before, last = text[: error.start].decode().split("\n")
+        raise NotationError("This is not UTF-8.", number + len(before), len(last) + 1) from None

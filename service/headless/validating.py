@@ -51,7 +51,7 @@ def summary(totals: Totals) -> Summary:
 
 
 def validate(paths: tuple[str, ...], crew: Crew, journal: Path | None, tell: Callable[[Judged], None]) -> Totals:
-    """Judge all lines, telling of each piece in the order of the files. Raises OtherRun."""
+    """Judge all lines, telling of each piece in the order of the files. Raises BadJournal."""
     totals = Totals()
     for found in judged(paths, crew, journal):
         totals.add(found)

@@ -1,13 +1,14 @@
 """What the worst bodies cost: those with one fault, against accepted ones, and the longest that the limits allow."""
 
 import json
+from functools import partial
 from itertools import cycle, islice
 from time import process_time
 
 import msgspec
 
 from rules.registry import GAMES
-from rules.transcripts import random_transcript
+from rules.transcripts import random_transcript, transcript_type
 from service.config import Config
 from service.messages import MOST_MOVES, messages
 from service.problems import Refusal
@@ -35,9 +36,11 @@ def main():
         for name, body in longest(game).items():
             took = seconds(lambda body=body, game=game, reader=reader: encode(replay(game, reader.trusted(body))))
             print(f"{game.name:22}{len(body):9}{took * 1e3:8.1f}ms  {name}")
-        reader = Reader(messages(game).validate, LIMIT)
+        asked, item = messages(game), Reader(transcript_type(game), LIMIT)
+        reader = Reader(asked.validate, LIMIT, asked.validate_each)
         for name, body in transcripts(game).items():
-            took = seconds(lambda body=body, game=game, reader=reader: encode(validate(game, reader.trusted(body))))
+            judged = partial(validate, game, item)
+            took = seconds(lambda body=body, judged=judged, reader=reader: encode(judged(reader.trusted(body))))
             print(f"{game.name:22}{len(body):9}{took * 1e3:8.1f}ms  {name}")
 
 

@@ -1,15 +1,20 @@
 """Every game as a PettingZoo environment: its own tests, and that an observation is what the seat may see."""
 
+import pickle
+from copy import deepcopy
 from itertools import chain
+from pathlib import Path
 from random import Random
+from typing import Annotated
 
 import numpy as np
 import pytest
+from msgspec import Meta, inspect
 from msgspec.structs import replace
 from pettingzoo.test import api_test, seed_test
 
 from rules.bots import MOST_ACTIONS, environment
-from rules.encoding import code_of
+from rules.encoding import code, code_of
 from rules.game import Transition
 from rules.registry import GAMES
 from rules.transcripts import UnknownGame
@@ -68,6 +73,60 @@ def test_action_i_is_the_ith_legal_move_of_the_seat(game):
             for wrong in (-1, len(legal), None):
                 with pytest.raises(ValueError, match="none of them"):
                     env.move(seat, wrong)
+
+
+@games
+@pytest.mark.parametrize("copied", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copied", "pickled"])
+def test_a_copy_goes_on_by_itself_and_as_the_original_would(game, copied):
+    env = environment(game.name)
+    copied(env).reset(seed=1)
+    env.reset(seed=1)
+    for _ in range(5):
+        env.step(0)
+    before, other = env.position, copied(env)
+    other.step(0)
+    assert (env.position, env.agent_selection) != (other.position, other.agent_selection)
+    assert env.position == before
+    env.step(0)
+    assert env.position == other.position
+    assert all(
+        np.array_equal(one, another)
+        for agent in env.agents
+        for one, another in zip(env.observe(agent).values(), other.observe(agent).values(), strict=True)
+    )
+    for each in (env, other):
+        each.reset()  # the chance goes on, too
+    assert env.position == other.position
+
+
+def test_an_action_is_a_whole_number():
+    env = environment("dancing-queen")
+    env.reset(seed=1)
+    for wrong in (1.0, 1.5, "x", "1", [1], np.float32(1)):
+        with pytest.raises(ValueError, match="An action is a whole number"):
+            env.step(wrong)
+    for right in (np.int64(0), np.uint8(0), 0):
+        before = env.position
+        env.step(right)
+        assert env.position.ply == before.ply + 1
+
+
+SIZES = {"dancing-queen": 72, "lets-dance": 2292, "queen-of-12": 700, "king-of-clubs": 277, "dancing-dragons": 233}
+
+
+def test_observations_are_as_long_as_the_readme_says():
+    assert {name: len(code_of(game.View).low) for name, game in GAMES.items()} == SIZES
+    told = ", ".join(f"{size:,} in {GAMES[name].title}" for name, size in SIZES.items())
+    assert told in " ".join(Path("README.md").read_text().split())
+
+
+def test_lists_of_so_many_items_in_all_are_lengths_and_items():
+    item = Annotated[int, Meta(ge=1, le=9)]
+    rows = Annotated[tuple[Annotated[tuple[item, ...], Meta(max_length=4)], ...], Meta(max_length=3)]
+    plain, gathered = (code(inspect.type_info(kind)) for kind in (rows, Annotated[rows, Meta(extra={"in_all": 4})]))
+    assert plain(((7, 8), (), (9,))) == [3, *(2, 7, 8, 0, 0), *(0, 0, 0, 0, 0), *(1, 9, 0, 0, 0)]
+    assert gathered(((7, 8), (), (9,))) == [*(3, 2, 0, 1), *(3, 7, 8, 9, 0)]
+    assert (gathered.low, gathered.high) == ((0,) * 9, (3, 4, 4, 4, 4, 9, 9, 9, 9))
 
 
 @games

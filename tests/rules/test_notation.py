@@ -126,6 +126,7 @@ def test_line_ends_blanks_and_the_order_of_members_do_not_matter(game):
     first, *header = text.partition("\n\n")[0].splitlines()
     moves = text.partition("\n\n")[2]
     other = "\n".join([first, *header[::-1], "", *(f" {line}\t" for line in moves.splitlines())])
+    other = " \t" + other.replace("\nseats ", "\n seats \t")
     other = re.sub(r"^ (\d+\. \d+) ", r" \1 \t ", other, flags=re.MULTILINE).replace("\n", "\r\n\r\n")
     assert read_notation(other) == read_notation(text)
 
@@ -219,6 +220,20 @@ def test_any_token_of_a_move_that_is_replaced_is_found(game):
             with pytest.raises(NotationError) as told:
                 read_notation("\n".join([*lines[:index], broken, *lines[index + 1 :]]))
             assert (told.value.line, told.value.column) == (index + 1, token.start() + 1), broken
+
+
+def test_the_column_of_a_move_counts_what_is_before_it():
+    with pytest.raises(NotationError) as told:
+        read_move(" \t 0 dance \n", GAMES["dancing-queen"])
+    assert (told.value.line, told.value.column) == (1, 6)
+
+
+def test_a_stream_of_games_may_have_blanks_and_tabs_where_they_begin():
+    lines = [line + "\n" for line in (HEAD + HEAD + HEAD).splitlines()]
+    lines[10], lines[20] = "\t game dancing-queen\n", "game\tdancing-queen\n"
+    assert [(first, read_notation(text, first=first)) for first, text in each_notation(lines)] == [
+        (first, read_notation(HEAD)) for first in (1, 11, 21)
+    ]
 
 
 def test_a_stream_is_cut_into_games_that_know_their_lines():

@@ -82,10 +82,23 @@ class Asking:
         content = (response or {"content": {}})["content"].get(content_type)
         return content and self.validator(content["schema"])
 
+    def body(self, path):
+        """The schema of the bodies of POST, as the document has it."""
+        schema = self.document["paths"][path]["post"]["requestBody"]["content"][JSON]["schema"]
+        return self.document["components"]["schemas"][schema["$ref"].rpartition("/")[2]]
+
     @cache  # noqa: B019
     def requests(self, path):
-        """What the document says of the bodies of POST."""
-        return self.validator(self.document["paths"][path]["post"]["requestBody"]["content"][JSON]["schema"])
+        """What must hold of the bodies of POST. Transcripts are judged one by one: here they may be anything."""
+        found = self.body(path)
+        if path.endswith("/validate"):
+            found = {**found, "properties": {"transcripts": {**found["properties"]["transcripts"], "items": {}}}}
+        return self.validator(found)
+
+    @cache  # noqa: B019
+    def transcripts(self, game):
+        """What the document says of a game's transcripts."""
+        return self.validator(self.body(address(game, "validate"))["properties"]["transcripts"]["items"])
 
     def validator(self, schema):
         return Draft202012Validator({**schema, "components": {"schemas": self.document["components"]["schemas"]}})

@@ -115,7 +115,7 @@ def test_no_body_is_answered_by_a_defect_and_every_answer_is_as_documented(servi
             value = json.loads(body, parse_int=integer)
             documented = service.requests(address(game, path)).is_valid(value)
             assert documented == (answer.status_code != 422), (answer.data, body)
-            check(game, answer, value)
+            check(service, game, answer, value)
     assert {200, 400, 409, 422} <= set(seen), seen
 
 
@@ -124,13 +124,29 @@ def integer(digits):
     return int(digits[:30])
 
 
-def check(game, answer, value):
+def assert_places(problem, value):
+    """What is told to be wrong is somewhere in the value."""
+    for error in problem.get("errors", ()):
+        assert resolves(error["pointer"], value), (error, value)
+
+
+def check_verdicts(service, game, answer, value):
+    """Exactly the transcripts that do not match their schema are told so."""
+    documented = service.transcripts(game)
+    for item, verdict in zip(value["transcripts"], answer.json["verdicts"], strict=True):
+        problem = verdict["problem"] or {"code": None}
+        assert documented.is_valid(item) == (problem["code"] != "invalid_request"), (problem, item)
+        assert_places(problem, item)
+
+
+def check(service, game, answer, value):
     """A state that is answered has no faults, and what is told of a body is in it."""
     if answer.content_type == PROBLEM:
-        for error in answer.json.get("errors", ()):
-            assert resolves(error["pointer"], value), (error, value)
+        assert_places(answer.json, value)
         for fault in answer.json.get("faults", ()):
             assert resolves(fault["pointer"], value.get("state", value)), (fault, value)
+    elif "verdicts" in answer.json:
+        check_verdicts(service, game, answer, value)
     elif "state" in answer.json:
         game.check(msgspec.convert(answer.json["state"], game.State))
 

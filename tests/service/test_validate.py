@@ -1,6 +1,9 @@
 """Many transcripts in one request: each has its own verdict, and none spoils the others."""
 
+import json
+
 import msgspec
+import pytest
 from msgspec.structs import replace
 
 from rules import digest, random_transcript, recorded
@@ -74,15 +77,56 @@ def test_an_unknown_version_of_the_rules_is_the_items_own_problem(service, game)
 
 
 @games
-def test_an_item_that_does_not_match_the_schema_is_told_with_its_place(service, game):
-    asked = wire([whole(game), whole(game)])
-    del asked[1]["seed"]
-    problem = service.refused(game, "validate", {"transcripts": asked}, 422, "invalid_request")
-    assert [error["pointer"] for error in problem["errors"]] == ["/transcripts/1/seed"]
+def test_an_item_that_does_not_match_the_schema_has_a_verdict_of_its_own(service, game):
+    good = wire(whole(game))
+    without_seed = {name: value for name, value in good.items() if name != "seed"}
     other = next(other for other in GAMES.values() if other is not game)
-    asked = wire([whole(game), {**wire(whole(game)), "game": other.name}])
-    problem = service.refused(game, "validate", {"transcripts": asked}, 422, "invalid_request")
-    assert [error["pointer"] for error in problem["errors"]] == ["/transcripts/1/game"]
+    wrong_move = {**good, "moves": [*good["moves"][:2], {"type": "x"}]}
+    wrong = [
+        (without_seed, "/seed"),
+        ({**good, "game": other.name}, "/game"),
+        (wrong_move, "/moves/2/type"),
+        (None, ""),
+    ]
+    asked = [item for item, _ in wrong for item in (item, good)]
+    verdicts = service.ask(game, "validate", transcripts=asked)["verdicts"]
+    for (_, pointer), told in zip(wrong, verdicts[::2], strict=True):
+        assert (told["applied"], told["state_digest"], told["outcome"]) == (0, None, None)
+        problem = told["problem"]
+        assert set(problem) == {"type", "title", "status", "detail", "code", "errors"}
+        assert (problem["code"], problem["status"]) == ("invalid_request", 422)
+        assert problem["detail"] == "The transcript does not match the schema."
+        assert [error["pointer"] for error in problem["errors"]][:1] == [pointer]
+    assert {each["problem"] and each["problem"]["code"] for each in verdicts[1::2]} == {None}
+    assert {each["applied"] for each in verdicts[1::2]} == {len(steps(game))}
+
+
+@games
+def test_numbers_with_a_point_are_read_beside_an_item_that_is_wrong(service, game):
+    asked = json.dumps({"transcripts": [wire(whole(game)), 7]}).replace('"seat": 0', '"seat": 0.0').encode()
+    right, wrong = service.post(game, "validate", asked).json["verdicts"]
+    assert (right["problem"], right["state_digest"]) == (None, digest(end(game)))
+    assert wrong["problem"]["code"] == "invalid_request"
+
+
+@games
+@pytest.mark.parametrize(
+    ("more", "pointers"),
+    [({"transcripts": {}}, ["/transcripts"]), ({"transcripts": None}, ["/transcripts"]), ({"more": 1}, ["/more"])],
+)
+def test_a_request_that_does_not_match_the_schema_itself_is_refused(service, game, more, pointers):
+    problem = service.refused(game, "validate", {"transcripts": wire([whole(game)]), **more}, 422, "invalid_request")
+    assert [error["pointer"] for error in problem["errors"]] == pointers
+    assert service.refused(game, "validate", {}, 422, "invalid_request")["errors"][0]["pointer"] == "/transcripts"
+    twice = b'{"transcripts": [{"seed": "a", "seed": "b"}]}'
+    service.refused(game, "validate", twice, 400, "malformed_json")
+
+
+def test_an_item_that_is_wrong_has_no_moves_that_count(service):
+    draw = msgspec.convert({"type": "draw", "seat": 0}, A_GAME.Move)
+    full = wire(replace(whole(A_GAME, 0), moves=(draw,) * MOST_VALIDATED))
+    verdicts = service.ask(A_GAME, "validate", transcripts=[{**full, "seats": 3}, full, {}])["verdicts"]
+    assert [each["problem"]["code"] for each in verdicts] == ["invalid_request", "illegal_move", "invalid_request"]
 
 
 def test_there_are_limits_for_transcripts_and_for_their_moves(service):

@@ -13,7 +13,7 @@ var _ MappedNullable = &ProblemPlace{}
 
 // ProblemPlace Where something is wrong, and what.
 type ProblemPlace struct {
-	// A JSON pointer (RFC 6901): of errors into the body, of faults into the state.
+	// A JSON pointer (RFC 6901): of errors into the body (in a verdict: the transcript), of faults into the state.
 	Pointer string `json:"pointer"`
 	Detail string `json:"detail"`
 }

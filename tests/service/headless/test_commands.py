@@ -5,7 +5,9 @@ import json
 import re
 import socket
 import subprocess
+import tomllib
 from http.client import HTTPConnection
+from importlib.metadata import EntryPoint
 
 import click
 import pytest
@@ -106,7 +108,19 @@ WRONG = [
     (["apply", "--move", "0 dance"], START, MALFORMED, "line 1, column 3: Expected one of open, draw"),
     (["apply", "--move", "{"], START, MALFORMED, "malformed_json"),
     (["replay"], b"game dancing-queen\nseats x", MALFORMED, "line 2, column 7: Expected a whole number"),
-    (["replay"], b"\xff", MALFORMED, "can't decode byte"),
+    (["replay"], b"game\n\xc3\xa9 \xff", MALFORMED, "line 2, column 3: This is not UTF-8."),
+    (
+        ["replay"],
+        b"\xef\xbb\xbfgame dancing-queen\n",
+        MALFORMED,
+        "line 1, column 1: The text begins with a byte order mark.",
+    ),
+    (["legal-moves"], b"\xef\xbb\xbf{}", MALFORMED, "It begins with a byte order mark."),
+    (["transcript"], b"\xef\xbb\xbf{}", MALFORMED, "line 1, column 1: The text begins with a byte order mark."),
+    (["transcript"], b"\n\n\xc3\xa9 \xff", MALFORMED, "line 3, column 3: This is not UTF-8."),
+    (["transcript"], b"\n{}\n", MALFORMED, "Line 2: This is no transcript"),
+    (["transcript"], b'\n{"game":\n"dancing-queen",\n]}', MALFORMED, "Line 4: "),
+    (["transcript"], b'\n{"game": "chess"}', MALFORMED, "line 2: There is no game 'chess'"),
     (["replay"], b"{}", MALFORMED, "invalid_request"),
     (["transcript"], b"{}", MALFORMED, "invalid_request"),
     (["transcript"], b"game dancing-queen\n\n1. 0 fly\n", MALFORMED, "line 1, column 19: After this"),
@@ -117,7 +131,8 @@ WRONG = [
     (["random-games", "dancing-queen", "--seats", "3"], b"", MALFORMED, "/seats"),
     (["random-games", "--seed", "x" * 63], b"", MALFORMED, "/seed"),
     (["play", "dancing-queen", "--seat", "2"], b"", REFUSED, "no_such_seat"),
-    (["legal-moves", "no such file"], b"", USAGE, "no such file"),
+    (["legal-moves", "no such file"], b"", MALFORMED, "'no such file': No such file"),
+    (["replay", "."], b"", MALFORMED, "Is a directory"),
     (["nothing"], b"", USAGE, "No such command"),
 ]
 
@@ -145,6 +160,15 @@ def test_transcripts_become_text_and_text_becomes_the_same_transcripts(game):
     assert asked("transcript", text=b"\n\n" + text.replace(b"\n", b"\r\n")) == lines
     one = json.dumps(json.loads(lines.splitlines()[0]), indent=1).encode()
     assert asked("transcript", text=one) + b"\n" == text[: text.index(b"game ", 1)]
+
+
+def test_of_a_transcript_that_is_wrong_the_line_is_told():
+    good = encode(random_transcript(A_GAME, 2, A_GAME.options, "s"))
+    for wrong, told in ((b"{", "Line 4: "), (b'{"game": "lets-dance"}', "Line 4: "), (b'{"game": "x"}', "line 4: ")):
+        found = CliRunner().invoke(main, ["transcript"], input=good + b"\n\n" + good + b"\n" + wrong)
+        assert found.exit_code == MALFORMED
+        assert found.stdout.count("game dancing-queen") == 2
+        assert told in found.stderr
 
 
 def test_no_transcripts_become_nothing():
@@ -197,7 +221,20 @@ def test_a_player_sees_no_more_than_the_seat_may_see():
     assert "chance" not in played
 
 
-# The service, and what `--help` says
+@games
+def test_the_same_seed_and_answers_play_the_same_game(game):
+    first, second, other = (asked("play", game.name, "--seed", seed, text=b"1\n" * 3 + b"q\n") for seed in "aab")
+    assert first == second != other
+
+
+# The service, the program itself, and what `--help` says
+
+
+def test_the_program_that_is_installed_is_this_command():
+    scripts = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["scripts"]
+    assert {name: EntryPoint(name, value, "console_scripts").load() for name, value in scripts.items()} == {
+        "dancecard": main
+    }
 
 
 @pytest.mark.medium

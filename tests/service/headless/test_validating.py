@@ -5,12 +5,13 @@ import json
 import os
 import pty
 import re
+import shutil
 import signal
 import subprocess
 import sys
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from functools import cache
 from io import BytesIO
 from random import Random
@@ -19,7 +20,7 @@ import pytest
 
 from service.headless import files
 from service.headless.files import Place, pieces, zstd
-from service.headless.journal import OtherRun
+from service.headless.journal import BadJournal
 from service.headless.parallel import Crew
 from service.headless.validating import Teller, summary, validate
 from service.reading import encode
@@ -203,14 +204,45 @@ def test_files_that_cannot_be_read_are_reported_and_the_others_are_read(tmp_path
     good, fake, none = tmp_path / "good.jsonl", tmp_path / "fake.gz", tmp_path / "none.jsonl"
     broken, cut, empty = tmp_path / "broken.zst", tmp_path / "cut.zst", tmp_path / "empty.jsonl"
     good.write_bytes(some_lines()[0])
-    fake.write_bytes(some_lines()[0])
-    broken.write_bytes(some_lines()[0])
+    fake.write_bytes(files.GZIP + some_lines()[0])
+    broken.write_bytes(files.ZSTD + some_lines()[0])
     cut.write_bytes(zstd.compress(b"".join(some_lines()))[:-5])
     empty.write_bytes(b"")
     *found, last = reported([none, fake, broken, cut, tmp_path, empty, good])
     assert [each["file"] for each in found] == [str(each) for each in (none, fake, broken, cut, tmp_path)]
     assert {each["code"] for each in found} == {"unreadable"}
     assert last["games"] >= 1
+
+
+def test_files_are_decompressed_by_what_is_in_them_whatever_their_names_are(tmp_path):
+    whole = b"".join(some_lines())
+    found = {"a.GZ": gzip.compress(whole), "b": zstd.compress(whole), "c.gz": whole, "d.zst": whole, "e.gz": b""}
+    for name, content in found.items():
+        (tmp_path / name).write_bytes(content)
+    assert [each["games"] for each in reported([tmp_path / name for name in found])] == [4 * GAMES]
+
+
+@pytest.mark.medium
+def test_standard_input_may_be_compressed():
+    for compress in (gzip.compress, zstd.compress):
+        assert json.loads(dancecard("validate", "-", text=compress(b"".join(some_lines()))))["games"] == GAMES
+
+
+@pytest.mark.parametrize(("more", "code"), [(0, "malformed_json"), (1, "line_too_long")])
+@pytest.mark.parametrize("end", [b"", b"\n"])
+def test_a_line_may_have_so_many_bytes_and_not_one_more(tmp_path, more, code, end):
+    path = tmp_path / "long.jsonl"
+    path.write_bytes(some_lines()[0] + b"x" * (files.LONGEST + more) + end)
+    found, last = reported([path])
+    assert (found["line"], found["code"], last["games"]) == (2, code, 2)
+
+
+def test_a_name_of_a_file_that_is_not_utf_8_is_told_with_escapes(tmp_path):
+    path, journal = os.fsdecode(os.fsencode(tmp_path) + b"/\xff\xc3\xa9.jsonl"), tmp_path / "journal"
+    with open(path, "wb") as file:
+        file.write(b"nonsense\n")
+    for found, _ in (reported([path], journal), reported([path], journal)):
+        assert found["file"] == f"{tmp_path}/\\xffé.jsonl"
 
 
 def test_a_last_line_need_not_end(tmp_path):
@@ -261,19 +293,57 @@ def test_what_the_journal_has_is_not_judged_again(damaged, tmp_path):
 def test_a_journal_of_other_files_is_not_taken_up(damaged, tmp_path):
     journal = tmp_path / "journal"
     reported(damaged, journal)
-    with pytest.raises(OtherRun):
+    with pytest.raises(BadJournal):
         reported(damaged[1:], journal)
     damaged[0].write_bytes(some_lines()[0])
-    with pytest.raises(OtherRun):
+    with pytest.raises(BadJournal):
         reported(damaged, journal)
 
 
 def test_a_file_that_is_no_journal_is_left_as_it_is(damaged):
     for path in damaged:
         before = path.read_bytes()
-        with pytest.raises(OtherRun):
+        with pytest.raises(BadJournal):
             reported(damaged, path)
         assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("line", [b"nonsense", b"\xff", b"{}", b""])
+def test_a_journal_with_a_damaged_line_is_not_taken_up_and_is_left_as_it_is(damaged, tmp_path, line):
+    journal = tmp_path / "journal"
+    reported(damaged, journal)
+    first, second, _, *rest = journal.read_bytes().splitlines(keepends=True)
+    broken = b"".join([first, second, line + b"\n", *rest])
+    journal.write_bytes(broken)
+    with pytest.raises(BadJournal, match="damaged in line 3"):
+        reported(damaged, journal)
+    assert journal.read_bytes() == broken
+    found = refused(*damaged, "--resume", journal, code=3)
+    assert found.startswith("Error: The journal is damaged in line 3: begin a new one. ")
+
+
+def refused(*arguments, code, **environment):
+    """What `dancecard validate` writes to standard error when it ends with this code: one line, no traceback."""
+    command = [*COMMAND, "validate", *map(str, arguments)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, env={**os.environ, **environment}, check=False)
+    assert done.returncode == code, done.stderr.decode()
+    (line,) = done.stderr.decode().splitlines()
+    return line
+
+
+@pytest.mark.medium
+def test_a_run_that_is_interrupted_says_so_and_is_taken_up(tmp_path):
+    path, journal = tmp_path / "many.jsonl", tmp_path / "journal"
+    path.write_bytes(b"nonsense\n" + b"".join(some_lines()) * 20)
+    command = [*COMMAND, "validate", "--resume", str(journal), str(path)]
+    with subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+    ) as process:
+        process.stdout.readline()
+        os.killpg(process.pid, signal.SIGINT)  # as the keyboard does: all of them get it
+        _, told = process.communicate(timeout=SECONDS)
+    assert (process.returncode, told) == (4, b"Error: It was interrupted.\n")
+    assert dancecard("validate", "--resume", journal, path, code=1) == dancecard("validate", path, code=1)
 
 
 @pytest.mark.medium
@@ -332,18 +402,24 @@ if __name__ == "__main__":
 """
 
 
-@pytest.fixture
-def scheduler(tmp_path):
-    """The address of a Dask cluster on this machine."""
-    program = tmp_path / "cluster.py"
+@contextmanager
+def running_cluster(folder, packages):
+    """The address of a Dask cluster on this machine, whose workers have these packages."""
+    program = folder / "cluster.py"
     program.write_text(CLUSTER)
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    environment = {**os.environ, "PYTHONPATH": str(packages)}
     with subprocess.Popen(
-        [sys.executable, str(program)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment
+        [sys.executable, str(program)], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment
     ) as process:
         yield process.stdout.readline().decode().strip()
         process.stdin.close()
         process.wait(SECONDS)
+
+
+@pytest.fixture
+def scheduler(tmp_path):
+    with running_cluster(tmp_path, ROOT) as address:
+        yield address
 
 
 @pytest.mark.medium
@@ -352,3 +428,30 @@ def test_a_cluster_reports_the_same(damaged, scheduler, tmp_path):
     assert dancecard("validate", "--scheduler", scheduler, *damaged, code=1) == expected
     resumed = dancecard("validate", "--scheduler", scheduler, "--resume", tmp_path / "journal", *damaged, code=1)
     assert resumed == expected
+
+
+@pytest.mark.medium
+def test_a_cluster_with_another_version_of_the_rules_or_none_is_refused(damaged, tmp_path):
+    packages = tmp_path / "packages"
+    packages.mkdir()
+    with running_cluster(tmp_path, packages) as address:
+        assert "The workers of the cluster cannot use this package" in refused(*damaged, "--scheduler", address, code=4)
+    for name in ("rules", "service"):
+        shutil.copytree(ROOT / name, packages / name)
+    versioned = packages / "rules" / "dancing_queen" / "components.py"
+    text = versioned.read_text()
+    versioned.write_text(text.replace("RULES_VERSION = 1", "RULES_VERSION = 7"))
+    assert versioned.read_text() != text
+    with running_cluster(tmp_path, packages) as address:
+        found = refused(*damaged, "--scheduler", address, code=4)
+    assert "has another version: " in found
+    assert "dancing-queen 7" in found
+    assert "dancing-queen 1" in found
+
+
+@pytest.mark.medium
+@pytest.mark.parametrize("address", ["nowhere", "foo://127.0.0.1:1", "tcp://127.0.0.1:1"])
+def test_a_scheduler_that_is_not_there_is_told(damaged, address):
+    told = refused(*damaged, "--scheduler", address, code=4, DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT="1s")
+    assert told.startswith("Error: ")
+    assert address in told

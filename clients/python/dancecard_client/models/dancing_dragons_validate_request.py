@@ -16,10 +16,11 @@ T = TypeVar("T", bound="DancingDragonsValidateRequest")
 
 @_attrs_define
 class DancingDragonsValidateRequest:
-    """Play transcripts again.
+    """Play transcripts again. They are judged one by one: one that does not match its schema has a verdict of its own
+    (`invalid_request`), and does not spoil the request.
 
-    Attributes:
-        transcripts (list[DancingDragonsTranscript]):
+        Attributes:
+            transcripts (list[DancingDragonsTranscript]):
     """
 
     transcripts: list[DancingDragonsTranscript]

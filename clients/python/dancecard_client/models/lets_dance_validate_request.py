@@ -16,10 +16,11 @@ T = TypeVar("T", bound="LetsDanceValidateRequest")
 
 @_attrs_define
 class LetsDanceValidateRequest:
-    """Play transcripts again.
+    """Play transcripts again. They are judged one by one: one that does not match its schema has a verdict of its own
+    (`invalid_request`), and does not spoil the request.
 
-    Attributes:
-        transcripts (list[LetsDanceTranscript]):
+        Attributes:
+            transcripts (list[LetsDanceTranscript]):
     """
 
     transcripts: list[LetsDanceTranscript]

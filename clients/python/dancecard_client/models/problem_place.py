@@ -15,7 +15,8 @@ class ProblemPlace:
     """Where something is wrong, and what.
 
     Attributes:
-        pointer (str): A JSON pointer (RFC 6901): of errors into the body, of faults into the state.
+        pointer (str): A JSON pointer (RFC 6901): of errors into the body (in a verdict: the transcript), of faults into
+            the state.
         detail (str):
     """
 

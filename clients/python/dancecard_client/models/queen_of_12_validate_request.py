@@ -16,10 +16,11 @@ T = TypeVar("T", bound="QueenOf12ValidateRequest")
 
 @_attrs_define
 class QueenOf12ValidateRequest:
-    """Play transcripts again.
+    """Play transcripts again. They are judged one by one: one that does not match its schema has a verdict of its own
+    (`invalid_request`), and does not spoil the request.
 
-    Attributes:
-        transcripts (list[QueenOf12Transcript]):
+        Attributes:
+            transcripts (list[QueenOf12Transcript]):
     """
 
     transcripts: list[QueenOf12Transcript]

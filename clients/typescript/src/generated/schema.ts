@@ -197,7 +197,7 @@ export interface paths {
         put?: never;
         /**
          * Check many transcripts.
-         * @description Each has its own verdict. Those after 3,000 moves in all are left to another request.
+         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it. Those after 3,000 moves in all are left to another request.
          */
         post: operations["dancingQueenValidate"];
         delete?: never;
@@ -397,7 +397,7 @@ export interface paths {
         put?: never;
         /**
          * Check many transcripts.
-         * @description Each has its own verdict. Those after 3,000 moves in all are left to another request.
+         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it. Those after 3,000 moves in all are left to another request.
          */
         post: operations["letsDanceValidate"];
         delete?: never;
@@ -597,7 +597,7 @@ export interface paths {
         put?: never;
         /**
          * Check many transcripts.
-         * @description Each has its own verdict. Those after 3,000 moves in all are left to another request.
+         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it. Those after 3,000 moves in all are left to another request.
          */
         post: operations["queenOf12Validate"];
         delete?: never;
@@ -797,7 +797,7 @@ export interface paths {
         put?: never;
         /**
          * Check many transcripts.
-         * @description Each has its own verdict. Those after 3,000 moves in all are left to another request.
+         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it. Those after 3,000 moves in all are left to another request.
          */
         post: operations["kingOfClubsValidate"];
         delete?: never;
@@ -997,7 +997,7 @@ export interface paths {
         put?: never;
         /**
          * Check many transcripts.
-         * @description Each has its own verdict. Those after 3,000 moves in all are left to another request.
+         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it. Those after 3,000 moves in all are left to another request.
          */
         post: operations["dancingDragonsValidate"];
         delete?: never;
@@ -1097,7 +1097,7 @@ export interface components {
         ProblemCode: "unknown_path" | "method_not_allowed" | "bad_request" | "unauthorized" | "not_json" | "body_too_large" | "malformed_json" | "invalid_request" | "bad_token" | "expired_token" | "wrong_key" | "bad_key_hashes" | "impossible_state" | "game_over" | "no_such_seat" | "not_your_turn" | "illegal_move" | "unexpected_state" | "too_many_moves" | "internal_error" | "overloaded";
         /** @description Where something is wrong, and what. */
         ProblemPlace: {
-            /** @description A JSON pointer (RFC 6901): of errors into the body, of faults into the state. */
+            /** @description A JSON pointer (RFC 6901): of errors into the body (in a verdict: the transcript), of faults into the state. */
             pointer: string;
             detail: string;
         };
@@ -1624,7 +1624,7 @@ export interface components {
             /** @description Who played, by seat. */
             names?: string[] | null;
         };
-        /** @description Play transcripts again. */
+        /** @description Play transcripts again. They are judged one by one: one that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request. */
         DancingQueenValidateRequest: {
             transcripts: components["schemas"]["DancingQueenTranscript"][];
         };
@@ -2210,7 +2210,7 @@ export interface components {
             /** @description Who played, by seat. */
             names?: string[] | null;
         };
-        /** @description Play transcripts again. */
+        /** @description Play transcripts again. They are judged one by one: one that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request. */
         LetsDanceValidateRequest: {
             transcripts: components["schemas"]["LetsDanceTranscript"][];
         };
@@ -2871,7 +2871,7 @@ export interface components {
             /** @description Who played, by seat. */
             names?: string[] | null;
         };
-        /** @description Play transcripts again. */
+        /** @description Play transcripts again. They are judged one by one: one that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request. */
         QueenOf12ValidateRequest: {
             transcripts: components["schemas"]["QueenOf12Transcript"][];
         };
@@ -3392,7 +3392,7 @@ export interface components {
             /** @description Who played, by seat. */
             names?: string[] | null;
         };
-        /** @description Play transcripts again. */
+        /** @description Play transcripts again. They are judged one by one: one that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request. */
         KingOfClubsValidateRequest: {
             transcripts: components["schemas"]["KingOfClubsTranscript"][];
         };
@@ -3900,7 +3900,7 @@ export interface components {
             /** @description Who played, by seat. */
             names?: string[] | null;
         };
-        /** @description Play transcripts again. */
+        /** @description Play transcripts again. They are judged one by one: one that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request. */
         DancingDragonsValidateRequest: {
             transcripts: components["schemas"]["DancingDragonsTranscript"][];
         };

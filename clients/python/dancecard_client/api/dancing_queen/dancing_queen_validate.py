@@ -99,10 +99,13 @@ def sync_detailed(
 ) -> Response[DancingQueenValidated | Problem]:
     """Check many transcripts.
 
-     Each has its own verdict. Those after 3,000 moves in all are left to another request.
+     Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers
+    into it. Those after 3,000 moves in all are left to another request.
 
     Args:
-        body (DancingQueenValidateRequest): Play transcripts again.
+        body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one:
+            one that does not match its schema has a verdict of its own (`invalid_request`), and does
+            not spoil the request.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -130,10 +133,13 @@ def sync(
 ) -> DancingQueenValidated | Problem | None:
     """Check many transcripts.
 
-     Each has its own verdict. Those after 3,000 moves in all are left to another request.
+     Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers
+    into it. Those after 3,000 moves in all are left to another request.
 
     Args:
-        body (DancingQueenValidateRequest): Play transcripts again.
+        body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one:
+            one that does not match its schema has a verdict of its own (`invalid_request`), and does
+            not spoil the request.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -156,10 +162,13 @@ async def asyncio_detailed(
 ) -> Response[DancingQueenValidated | Problem]:
     """Check many transcripts.
 
-     Each has its own verdict. Those after 3,000 moves in all are left to another request.
+     Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers
+    into it. Those after 3,000 moves in all are left to another request.
 
     Args:
-        body (DancingQueenValidateRequest): Play transcripts again.
+        body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one:
+            one that does not match its schema has a verdict of its own (`invalid_request`), and does
+            not spoil the request.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -185,10 +194,13 @@ async def asyncio(
 ) -> DancingQueenValidated | Problem | None:
     """Check many transcripts.
 
-     Each has its own verdict. Those after 3,000 moves in all are left to another request.
+     Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers
+    into it. Those after 3,000 moves in all are left to another request.
 
     Args:
-        body (DancingQueenValidateRequest): Play transcripts again.
+        body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one:
+            one that does not match its schema has a verdict of its own (`invalid_request`), and does
+            not spoil the request.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

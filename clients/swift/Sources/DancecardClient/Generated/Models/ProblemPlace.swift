@@ -14,7 +14,7 @@ public struct ProblemPlace: Sendable, Codable, Hashable {
 
     public static let pointerRule = StringRule(minLength: nil, maxLength: 10000, pattern: nil)
     public static let detailRule = StringRule(minLength: nil, maxLength: 2000, pattern: nil)
-    /** A JSON pointer (RFC 6901): of errors into the body, of faults into the state. */
+    /** A JSON pointer (RFC 6901): of errors into the body (in a verdict: the transcript), of faults into the state. */
     public var pointer: String
     public var detail: String
 

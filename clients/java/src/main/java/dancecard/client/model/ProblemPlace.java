@@ -40,7 +40,7 @@ public class ProblemPlace {
   }
 
   /**
-   * A JSON pointer (RFC 6901): of errors into the body, of faults into the state.
+   * A JSON pointer (RFC 6901): of errors into the body (in a verdict: the transcript), of faults into the state.
    * @return pointer
    */
   @jakarta.annotation.Nonnull

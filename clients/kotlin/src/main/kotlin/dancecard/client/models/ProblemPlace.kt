@@ -10,14 +10,14 @@ import kotlinx.serialization.Contextual
 /**
  * Where something is wrong, and what.
  *
- * @param pointer A JSON pointer (RFC 6901): of errors into the body, of faults into the state.
+ * @param pointer A JSON pointer (RFC 6901): of errors into the body (in a verdict: the transcript), of faults into the state.
  * @param detail 
  */
 @Serializable
 
 data class ProblemPlace (
 
-    /* A JSON pointer (RFC 6901): of errors into the body, of faults into the state. */
+    /* A JSON pointer (RFC 6901): of errors into the body (in a verdict: the transcript), of faults into the state. */
     @SerialName(value = "pointer")
     val pointer: kotlin.String,
 
