@@ -3,6 +3,7 @@
 import gc
 import os
 import resource
+import signal
 import socket
 import struct
 import sys
@@ -14,6 +15,7 @@ from service import metrics, observing
 from service.config import BadConfiguration, from_environment
 from service.malformed import write_problem
 
+STOPPING = {signal.SIGTERM, signal.SIGINT, signal.SIGQUIT}
 SPARE_FILES = 64  # beside those of connections
 memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 
@@ -64,11 +66,18 @@ def when_ready(server: Any) -> None:
 
 
 def pre_fork(server: Any, worker: Any) -> None:
-    """What was built at start stays: no collection need look at it again. The worker takes the first free place."""
+    """What was built at start stays: no collection need look at it again. The worker takes the first free place.
+
+    A signal to stop waits until the worker listens: before, the copy of the master's handler would swallow it.
+    """
     gc.collect()
     gc.freeze()
+    signal.pthread_sigmask(signal.SIG_BLOCK, STOPPING)
     taken = {other.place for other in server.WORKERS.values()}
     worker.place = next(place for place in range(1, len(taken) + 2) if place not in taken)
+
+
+os.register_at_fork(after_in_parent=lambda: signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPPING))
 
 
 def post_fork(server: Any, worker: Any) -> None:

@@ -8,6 +8,7 @@
   accepts and dispatches for all others; here the connection waits in its poller.
 """
 
+import signal
 import socket
 from collections import deque
 from concurrent.futures import Future
@@ -70,9 +71,14 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         self.flushed = 0.0
         self.parting: deque[tuple[float, Any]] = deque()  # until when a connection waits to be closed
 
+    def init_signals(self) -> None:
+        """From here on it hears the signals that have waited since it was forked (`gunicorn.conf.py`)."""
+        super().init_signals()
+        signal.pthread_sigmask(signal.SIG_SETMASK, ())
+
     def set_accept_enabled(self, enabled: bool) -> None:
         """Before it stops it takes those who were let in already; whoever comes later is refused, and not lost."""
-        ending = not self.alive
+        ending = not (self.alive or enabled)
         for listener in self.sockets if ending else ():
             self.accept_waiting(listener)
         super().set_accept_enabled(enabled)
