@@ -97,7 +97,7 @@ function Choices(props: { match: Match; choice: Choice; picked: string[]; pick: 
             ))}
         </ol>
       )}
-      <div class="bar">
+      <div class="bar foot">
         {picked.length > 0 && (
           <button type="button" onClick={() => pick(picked.slice(0, -1))}>
             Back
@@ -206,7 +206,8 @@ function Log({ match }: { match: Match }) {
 function Outcome({ match }: { match: Match }) {
   const { outcome } = match.step.state;
   if (!outcome) return null;
-  const rows = Object.keys(outcome.scores[0] ?? {}).filter((line) => line !== "seat" && line !== "total");
+  const names = match.ui.scores ?? {};
+  const rows = Object.keys(outcome.scores[0] ?? {}).filter((line) => line !== "seat" && line !== "total" && names[line] !== null);
   const line = (name: string): unknown[] => outcome.scores.map((score) => (score as unknown as Record<string, unknown>)[name]);
   return (
     <section class="outcome" aria-label="Outcome">
@@ -229,7 +230,7 @@ function Outcome({ match }: { match: Match }) {
           <tbody>
             {[...rows, "total"].map((name) => (
               <tr key={name}>
-                <th scope="row">{capital(words(name))}</th>
+                <th scope="row">{names[name] ?? capital(words(name))}</th>
                 {line(name).map((value, seat) => (
                   <td key={seat}>{String(value)}</td>
                 ))}
