@@ -7,6 +7,7 @@ from pathlib import Path
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
+from markupsafe import Markup
 
 HERE = Path(__file__).parent
 README = next(path for path in (HERE / "guide.md", HERE.parent / "README.md") if path.exists())  # packaged, or not
@@ -40,8 +41,13 @@ def sections() -> dict[str, str]:
 
 
 def section(name: str) -> str:
-    """A section of the README as HTML."""
-    return html(sections()[name])
+    """A section of the README as HTML. Its own heading is the page's, so that its parts' are one higher."""
+    return re.sub(r"(</?h)3>", r"\g<1>2>", html(sections()[name]))
+
+
+def marked(text: str) -> Markup:
+    """A sentence with its code marked as such, and all else escaped."""
+    return Markup(MarkdownIt("zero").enable("backticks").renderInline(text))
 
 
 def rules_page(text: str) -> str:

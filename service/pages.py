@@ -1,6 +1,6 @@
 """Pages for people: the playground, the API browser with all its assets from here, the games, and the guide."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 import flask_swagger_ui
@@ -8,11 +8,14 @@ from flask import Flask, Response, make_response, redirect, render_template
 from werkzeug.exceptions import NotFound
 
 from service.description import describe, rules_text
-from service.guide import PAGES, rules_page, section
+from service.guide import PAGES, marked, rules_page, section
 from service.messages import AnyGame
 from service.problems import KINDS, ProblemCode
+from service.reading import JSON
+from service.refusing import encode
 
 HERE = Path(__file__).parent
+BUNDLE = HERE / "playground"
 BROWSER = Path(flask_swagger_ui.__file__).parent / "dist"
 TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -28,6 +31,7 @@ BROWSER_POLICY = f"{OWN}; frame-ancestors 'none'; style-src 'self' 'unsafe-inlin
 
 def add_pages(app: Flask, games: Mapping[str, AnyGame], with_playground: bool) -> None:
     """Serve `/docs/…`, and the playground at `/` if it is wanted."""
+    app.jinja_env.filters["marked"] = marked
     app.jinja_env.globals.update(games=games, pages=PAGES, with_playground=with_playground)
     app.add_url_rule("/docs", "docs", lambda: redirect("/docs/"))
     app.add_url_rule("/docs/", "browser", browser)
@@ -35,7 +39,9 @@ def add_pages(app: Flask, games: Mapping[str, AnyGame], with_playground: bool) -
     app.add_url_rule("/docs/assets/<name>", "asset", folder(HERE / "assets"))
     app.add_url_rule("/docs/problems", "problems", lambda: page("problems", title="Problems", kinds=KINDS))
     app.add_url_rule("/docs/problems/<code>", "problem", problem)
+    app.add_url_rule("/docs/pictures/<name>", "pictures", folder(BUNDLE, {".js"}))
     app.add_url_rule("/docs/games/<name>", "game", lambda name: game_page(games, name))
+    app.add_url_rule("/docs/games/<name>.json", "told", lambda name: told(games, name))
     for each in PAGES:
         app.add_url_rule(f"/docs/{each.path}", f"guide_{each.path}", guide(each.title, each.section))
     if with_playground:
@@ -44,14 +50,14 @@ def add_pages(app: Flask, games: Mapping[str, AnyGame], with_playground: bool) -
 
 def add_playground(app: Flask) -> None:
     """Serve the bundle that `clients/playground` builds."""
-    bundle = folder(HERE / "playground")
+    bundle = folder(BUNDLE)
     app.add_url_rule("/", "playground", lambda: with_policy(bundle("index.html"), POLICY))
     app.add_url_rule("/playground/<name>", "bundle", bundle)
 
 
-def folder(path: Path) -> Callable[[str], Response]:
+def folder(path: Path, suffixes: Iterable[str] = TYPES) -> Callable[[str], Response]:
     """The files of a folder, read once, so that every worker answers with the same ETag."""
-    files = {each.name: each.read_bytes() for each in path.iterdir() if each.suffix in TYPES}
+    files = {each.name: each.read_bytes() for each in path.iterdir() if each.suffix in suffixes}
 
     def file(name: str) -> Response:
         if name not in files:
@@ -93,7 +99,17 @@ def guide(title: str, name: str) -> Callable[[], Response]:
 
 def game_page(games: Mapping[str, AnyGame], name: str) -> Response:
     """Everything about one game."""
+    game = known(games, name)
+    return page("game", title=game.title, told=describe(game), rules=rules_page(rules_text(game)))
+
+
+def told(games: Mapping[str, AnyGame], name: str) -> Response:
+    """What a page's pictures are drawn from, for everybody who may read the page."""
+    return Response(encode(describe(known(games, name))), content_type=JSON)
+
+
+def known(games: Mapping[str, AnyGame], name: str) -> AnyGame:
+    """The game of this name, if it is served."""
     if name not in games:
         raise NotFound
-    game = games[name]
-    return page("game", title=game.title, told=describe(game), rules=rules_page(rules_text(game)))
+    return games[name]

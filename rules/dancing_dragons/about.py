@@ -36,7 +36,7 @@ ABOUT = About(
             id="dragons",
             title="Dragons: a head, wings, a body and a tail",
             source=Source.PRINTED,
-            rows=tuple((kind, str(WORTH[kind]), NEEDS[kind]) for kind in Dragon),
+            rows=(("dragon", "points", "cards"), *((kind, str(WORTH[kind]), NEEDS[kind]) for kind in Dragon)),
         ),
     ),
     phases={

@@ -1,2 +1,2 @@
 /* Built from clients/playground. DO NOT EDIT. */
-import{a as r,b as m,i as a,j as i,q as c,w as n}from"./shared.js";async function f(o){let t=o.dataset.game??"",d=new i(await n(t)),l=c(t);for(let e of o.querySelectorAll("[data-picture]"))m(a(r,{children:l.picture(e.dataset.picture??"",d)}),e)}for(let o of document.querySelectorAll("[data-game]"))f(o);
+import{a as c,b as i,i as n,j as a,r as s}from"./shared.js";async function f(e){let t=e.dataset.game??"",m=await fetch(`/docs/games/${t}.json`),d=new a(await m.json()),l=s(t);for(let o of e.querySelectorAll("[data-picture]")){let r=l.picture(o.dataset.picture??"",d);r?i(n(c,{children:r}),o):o.remove()}}for(let e of document.querySelectorAll("[data-game]"))f(e);

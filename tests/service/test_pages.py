@@ -69,6 +69,15 @@ def test_the_documentation_does_without_the_playground(without, path):
     assert answer.status_code == 200
     assert "playground" not in answer.text.lower() or path in GUIDE
     assert 'href="/"' not in answer.text
+    for script in re.findall(r'<script[^>]* src="([^"]+)"', answer.text):
+        assert without.get(script).status_code == 200
+
+
+@games
+def test_pictures_are_drawn_from_what_the_game_says_of_itself(without, game):
+    page = f"/docs/games/{game.name}"
+    assert "/docs/pictures/pictures.js" in without.get(page).text
+    assert without.get(f"{page}.json").json == without.get(f"/games/{game.name}").json
 
 
 @pytest.mark.parametrize("path", ["/docs/games/none", "/docs/games/", "/playground/none.js", "/playground/../app.py"])
@@ -82,12 +91,13 @@ def test_a_game_has_a_page_with_all_that_it_says_of_itself(client, game):
     told, said = describe(game), words(page)
     for component in told.components:
         assert f'data-picture="{component.id}"' in page
-        assert component.text in said
+        assert words(html(component.text)) in said
     for item in (*told.rules, *told.decisions):
         assert f'id="rule-{item.number}"' in page
         assert words(html(item.text)) in said, item.number
     for text in (*told.phases, *told.moves, *told.events, *told.options):
-        assert text.text in said
+        assert words(html(text.text)) in said
+    assert "`" not in said
     assert said.count("Inferred.") >= sum(component.source == "inferred" for component in told.components)
 
 

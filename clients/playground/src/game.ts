@@ -89,6 +89,8 @@ export interface Ui<V, M, E> {
   tell: (event: E, view: V, told: Told) => string;
   /** A drawing of a component, by its id in the description; null if it has none. */
   picture: (id: string, told: Told) => ComponentChild;
+  /** Names of lines of the score that their own words do not give; null leaves one out. */
+  scores?: Record<string, string | null>;
   /** A drawing for the whole game. */
   emblem: () => ComponentChild;
 }

@@ -7,6 +7,9 @@ export interface Link {
   people: Set<number>;
 }
 
+/** It holds no game; the message is for people. */
+export class Unreadable extends Error {}
+
 const whole = (text: string | null): number => Number.parseInt(text ?? "", 10);
 
 async function through(bytes: BlobPart, transform: CompressionStream | DecompressionStream): Promise<ArrayBuffer> {
@@ -27,26 +30,39 @@ async function unpacked(text: string): Promise<Move[]> {
 }
 
 export async function fragmentOf(transcript: Transcript, people: ReadonlySet<number>): Promise<string> {
-  const { game, seats, options, seed, moves } = transcript;
-  const fields = { game, seats: String(seats), seed, options: JSON.stringify(options), people: [...people].join() };
+  const { game, seats, options, seed, moves, rules_version } = transcript;
+  const fields = { game, rules: String(rules_version), seats: String(seats), seed, options: JSON.stringify(options), people: [...people].join() };
   return `#${new URLSearchParams({ ...fields, moves: await packed(moves) })}`;
 }
 
-/** Read a fragment; null if it holds no game. */
-export async function linkOf(fragment: string): Promise<Link | null> {
+/** Read a fragment. A link without a version of the rules is of the current one. */
+export async function linkOf(fragment: string): Promise<Link> {
   const fields = new URLSearchParams(fragment.slice(1));
   const [game, seed, seats] = [fields.get("game"), fields.get("seed"), whole(fields.get("seats"))];
-  if (!game || !seed || !seats) return null;
+  if (!game || !seed || !seats) throw new Unreadable("This link holds no game: it needs a game, the number of its seats, and a seed.");
+  const rules = fields.get("rules");
   const moves = fields.get("moves");
   const people = (fields.get("people") ?? "0").split(",").map(whole).filter((seat) => seat >= 0 && seat < seats);
-  return {
-    transcript: {
-      game,
-      seats,
-      seed,
-      options: JSON.parse(fields.get("options") ?? "{}") as Transcript["options"],
-      moves: moves ? await unpacked(moves) : [],
-    },
-    people: new Set(people),
-  };
+  try {
+    const options = JSON.parse(fields.get("options") ?? "{}") as Transcript["options"];
+    const transcript = { game, seats, seed, options, moves: moves ? await unpacked(moves) : [] };
+    return { transcript: rules === null ? transcript : { ...transcript, rules_version: Number(rules) }, people: new Set(people) };
+  } catch {
+    throw new Unreadable("This link is damaged: its options or its moves cannot be read.");
+  }
+}
+
+/** Read an exported game; what else a transcript may hold is not for `replay`. */
+export function transcriptOf(text: string): Transcript {
+  const { game, rules_version, seats, options, seed, moves } = parsed(text) ?? {};
+  if (typeof game !== "string" || !Array.isArray(moves)) throw new Unreadable("This cannot be opened: it is no transcript.");
+  return { game, rules_version, seats, options: options ?? {}, seed, moves } as Transcript;
+}
+
+function parsed(text: string): Partial<Transcript> | null {
+  try {
+    return JSON.parse(text) as Partial<Transcript> | null;
+  } catch {
+    return null;
+  }
 }

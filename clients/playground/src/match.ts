@@ -6,6 +6,7 @@ import { apply, describe, Refusal, replay, type SeatView, type Setup, start, typ
 /** What can be given to `replay`, and which seats people play. */
 export interface Transcript extends Setup {
   seed: string;
+  rules_version?: number;
   moves: Move[];
 }
 
@@ -16,10 +17,11 @@ interface Step {
   log: Event[][];
 }
 
-/** Something that was refused. `move` is null if it was not a move of this table. */
+/** Something that was refused. `move` is null if it was not a move of this table; `after` tells how many moves of a transcript were played. */
 export interface Refused {
   problem: Problem;
   move: unknown;
+  after?: number;
 }
 
 const PACE = 350; // milliseconds between the moves of random opponents
@@ -39,7 +41,7 @@ export class Match {
   private viewed: number | null;
 
   private constructor(
-    readonly setup: Setup & { seed: string },
+    readonly setup: Omit<Transcript, "moves">,
     readonly people: ReadonlySet<number>,
     readonly told: Told,
     readonly ui: AnyUi,
@@ -52,7 +54,8 @@ export class Match {
   /** Deal a new game. */
   static async begin(setup: Setup, people: ReadonlySet<number>, tell: () => void): Promise<Match> {
     const [description, dealt] = await Promise.all([describe(setup.game), start(setup)]);
-    const known = { ...setup, options: { ...dealt.state.options }, seed: dealt.state.chance.seed };
+    const { options, chance, rules_version } = dealt.state;
+    const known = { ...setup, options: { ...options }, seed: chance.seed, rules_version };
     const match = new Match(known, people, new Told(description), uiOf(setup.game), tell);
     match.steps = [firstStep(dealt)];
     match.show();
@@ -64,12 +67,14 @@ export class Match {
   static async load(transcript: Transcript, people: ReadonlySet<number>, tell: () => void): Promise<Match> {
     const { moves, ...setup } = transcript;
     const [description, replayed] = await Promise.all([describe(setup.game), replay(setup, moves)]);
-    const match = new Match(setup, people, new Told(description), uiOf(setup.game), tell);
+    const { options, rules_version } = replayed.state;
+    const known = { ...setup, options: { ...options }, rules_version };
+    const match = new Match(known, people, new Told(description), uiOf(setup.game), tell);
     match.moves = moves.slice(0, replayed.applied);
     match.at = replayed.applied;
     match.steps[match.at] = firstStep(replayed);
     const { refused } = replayed;
-    match.refused = refused && { problem: refused.problem, move: moves[refused.index] };
+    match.refused = refused && { problem: refused.problem, move: moves[refused.index], after: refused.index };
     match.show();
     return match;
   }
@@ -132,7 +137,6 @@ export class Match {
   /** Send a move, legal or not; then the random opponents move. */
   async play(move: unknown): Promise<void> {
     const turn = ++this.turn;
-    this.truncate(this.at);
     await this.working(async () => {
       if (await this.carryOut(move, turn)) await this.opponents(turn);
     });
@@ -151,7 +155,7 @@ export class Match {
   /** Back to the last decision of a person: an older state is all that it takes. */
   async undo(): Promise<void> {
     const own = this.moves.slice(0, this.at).findLastIndex((move) => this.people.has(move.seat));
-    await this.goTo(own < 0 ? Math.max(0, this.at - 1) : own);
+    if (!(await this.goTo(own < 0 ? Math.max(0, this.at - 1) : own))) return;
     this.truncate(this.at);
     this.show();
   }
@@ -162,19 +166,21 @@ export class Match {
     void this.others();
   }
 
-  /** Look at the game as it was after so many moves. */
-  async goTo(ply: number): Promise<void> {
+  /** Look at the game as it was after so many moves, under the cover if there is one. Did it work? */
+  async goTo(ply: number): Promise<boolean> {
     const turn = ++this.turn;
     try {
       this.steps[ply] ??= firstStep(await replay(this.setup, this.moves.slice(0, ply)));
-      if (turn !== this.turn) return;
+      if (turn !== this.turn) return false;
       this.at = ply;
-      this.covered = false;
-      this.refused = null;
+      this.refused = this.trouble = null;
+      return true;
     } catch (error) {
       this.fail(error, null);
+      return false;
+    } finally {
+      this.tell();
     }
-    this.tell();
   }
 
   private get place(): number {
@@ -186,21 +192,23 @@ export class Match {
     this.steps.length = Math.min(this.steps.length, ply + 1);
   }
 
+  /** What is refused changes nothing: what came after this state stays, and so does whoever looks. */
   private async carryOut(move: unknown, turn: number): Promise<boolean> {
     const { state, log } = this.step;
     try {
       const after = await apply(this.setup.game, state, move);
       if (turn !== this.turn) return false;
+      const step = { ...after, log: after.views.map((each, place) => [...(log[place] ?? []), ...each.events]) };
+      this.truncate(this.at);
       this.moves.push(move as Move);
-      this.steps.push({ ...after, log: after.views.map((each, place) => [...(log[place] ?? []), ...each.events]) });
+      this.steps.push(step);
       this.at++;
       this.refused = this.trouble = null;
+      this.show();
       return true;
     } catch (error) {
-      this.fail(error, move);
+      if (turn === this.turn) this.fail(error, move);
       return false;
-    } finally {
-      this.show();
     }
   }
 
@@ -216,8 +224,9 @@ export class Match {
   }
 
   private fail(error: unknown, move: unknown): void {
-    if (error instanceof Refusal) this.refused = { problem: error.problem, move };
-    else this.trouble = "The service does not answer. Nothing is lost: try again.";
+    const said = error instanceof Refusal;
+    this.refused = said ? { problem: error.problem, move } : null;
+    this.trouble = said ? null : "The service does not answer. Nothing is lost: try again.";
   }
 
   private mayAct({ views, state }: Step): number[] {

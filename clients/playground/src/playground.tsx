@@ -1,12 +1,13 @@
-import { render } from "preact";
-import { useEffect, useReducer, useRef, useState } from "preact/hooks";
+import { type RefObject, render } from "preact";
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
 import { FileButton } from "./file";
-import { fragmentOf, linkOf } from "./link";
-import { Match, type Transcript } from "./match";
+import { fragmentOf, linkOf, transcriptOf } from "./link";
+import { Match } from "./match";
 import { Requests } from "./requests";
-import { onExchange, Refusal, type Setup } from "./service";
+import { isWaiting, onExchange, type Setup } from "./service";
 import { SetupScreen } from "./setup";
 import { AnyMove, SeatSwitch, TableScreen } from "./table";
+import { type Trouble, Troubled, troubleOf } from "./trouble";
 
 type Panel = "requests" | "move" | null;
 
@@ -14,57 +15,72 @@ function Playground() {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [match, setMatch] = useState<Match | null>(null);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [panel, setPanel] = useState<Panel>(null);
 
-  const open = async (making: () => Promise<Match | null>): Promise<void> => {
+  const show = (next: Match | null): void => {
+    setTrouble(null);
+    setMatch((last) => {
+      last?.stop();
+      return next;
+    });
+  };
+  const open = async (making: () => Promise<Match>): Promise<void> => {
     setBusy(true);
     setTrouble(null);
     try {
-      const made = await making();
-      if (made) setMatch(made);
+      show(await making());
     } catch (error) {
-      setTrouble(error instanceof Refusal ? error.problem.detail : "This cannot be opened: the service does not answer, or it is no transcript.");
+      setTrouble(troubleOf(error));
     } finally {
       setBusy(false);
     }
   };
-  const begin = (setup: Setup, people: Set<number>): void => void open(() => Match.begin(setup, people, () => redraw(0)));
-  const load = (file: File): void =>
+  /** A game of its own in the history, so that Back leads to what was here before. */
+  const add = (making: () => Promise<Match>): void =>
     void open(async () => {
-      const { rules_version: _, ...transcript } = JSON.parse(await file.text()) as Transcript & { rules_version?: number };
-      if (typeof transcript.game !== "string" || !Array.isArray(transcript.moves)) throw new Error("no transcript");
-      return Match.load(transcript, new Set([0]), () => redraw(0));
+      const made = await making();
+      history.pushState(null, "", location.href);
+      return made;
     });
-  const leave = (): void => {
-    match?.stop();
-    setMatch(null);
+  const begin = (setup: Setup, people: Set<number>): void => add(() => Match.begin(setup, people, () => redraw(0)));
+  const load = (file: File): void => add(async () => Match.load(transcriptOf(await file.text()), new Set([0]), () => redraw(0)));
+  const close = (): void => {
+    show(null);
     setPanel(null);
-    history.replaceState(null, "", location.pathname);
   };
-  useEffect(() => onExchange(() => redraw(0)), []);
-  useAddress(match, (fragment) =>
+  const leave = (): void => {
+    history.pushState(null, "", location.pathname);
+    close();
+  };
+  const read = (fragment: string): void =>
     void open(async () => {
-      const link = await linkOf(fragment);
-      return link && Match.load(link.transcript, link.people, () => redraw(0));
-    }),
-  );
+      const { transcript, people } = await linkOf(fragment);
+      return Match.load(transcript, people, () => redraw(0));
+    });
+  useEffect(() => onExchange(() => redraw(0)), []);
+  useAddress(match, read, close);
+  const head = useFocusAtHead(match);
+  const unlocked = (): void => {
+    if (location.hash.length > 1) read(location.hash);
+  };
   return (
     <>
-      <Head match={match} leave={leave} panel={panel} setPanel={setPanel} />
+      <Head match={match} leave={leave} panel={panel} setPanel={setPanel} head={head} />
+      {isWaiting() && <Waiting />}
       {match ? (
         <main>
+          <Troubled trouble={trouble} />
           <SeatSwitch match={match} />
           <TableScreen match={match} />
           <Controls match={match} load={load} />
-          {trouble && <p role="alert" class="refused">{trouble}</p>}
           {panel === "move" && !match.covered && (
             <section class="panel" aria-label="Send any move">
               <h2>Send any move</h2>
-              <AnyMove match={match} />
+              <AnyMove key={String(match.seat)} match={match} />
             </section>
           )}
-          {panel === "requests" && (
+          {panel === "requests" && !match.covered && (
             <section class="panel" aria-label="Requests">
               <h2>Requests</h2>
               <Requests />
@@ -72,18 +88,21 @@ function Playground() {
           )}
         </main>
       ) : (
-        <SetupScreen busy={busy} trouble={trouble} begin={begin} open={load} />
+        <SetupScreen busy={busy} trouble={trouble} begin={begin} open={load} unlocked={unlocked} />
       )}
     </>
   );
 }
 
 /** The address always holds the game, so that it can be sent to somebody, or opened again. */
-function useAddress(match: Match | null, opened: (fragment: string) => void): void {
+function useAddress(match: Match | null, opened: (fragment: string) => void, closed: () => void): void {
   const own = useRef("");
   useEffect(() => {
     const read = (): void => {
-      if (location.hash.length > 1 && location.hash !== own.current) opened(location.hash);
+      if (location.hash === own.current) return;
+      own.current = location.hash;
+      if (location.hash.length > 1) opened(location.hash);
+      else closed();
     };
     read();
     addEventListener("hashchange", read);
@@ -93,7 +112,8 @@ function useAddress(match: Match | null, opened: (fragment: string) => void): vo
   const last = match?.moves.at(-1);
   useEffect(() => {
     let stale = false;
-    if (match) {
+    if (!match) own.current = location.hash;
+    else {
       void fragmentOf(match.transcript, match.people).then((fragment) => {
         if (stale) return;
         own.current = fragment;
@@ -106,12 +126,39 @@ function useAddress(match: Match | null, opened: (fragment: string) => void): vo
   }, [match, ply, last]);
 }
 
-function Head(props: { match: Match | null; leave: () => void; panel: Panel; setPanel: (panel: Panel) => void }) {
-  const { match, leave, panel, setPanel } = props;
+/** Where the focus goes when what had it is gone with a whole screen. */
+function useFocusAtHead(match: Match | null) {
+  const head = useRef<HTMLHeadingElement>(null);
+  const last = useRef(match);
+  useLayoutEffect(() => {
+    if (match !== last.current && document.activeElement === document.body) head.current?.focus();
+    last.current = match;
+  });
+  return head;
+}
+
+/** Seen only when an answer is long in coming. */
+function Waiting() {
+  return (
+    <p class="waiting" role="status">
+      Waiting for the service …
+    </p>
+  );
+}
+
+interface HeadProps {
+  match: Match | null;
+  leave: () => void;
+  panel: Panel;
+  setPanel: (panel: Panel) => void;
+  head: RefObject<HTMLHeadingElement>;
+}
+
+function Head({ match, leave, panel, setPanel, head }: HeadProps) {
   const toggle = (name: Panel): void => setPanel(panel === name ? null : name);
   return (
     <header>
-      <h1>
+      <h1 ref={head} tabIndex={-1}>
         Dancecard <span>{match ? match.told.description.title : "playground"}</span>
       </h1>
       <nav aria-label="Pages">
@@ -138,8 +185,7 @@ function Head(props: { match: Match | null; leave: () => void; panel: Panel; set
 function Controls({ match, load }: { match: Match; load: (file: File) => void }) {
   const [copied, setCopied] = useState("");
   const save = (): void => {
-    const { rules_version } = match.told.description;
-    const text = JSON.stringify({ ...match.transcript, rules_version }, null, 1);
+    const text = JSON.stringify(match.transcript, null, 1);
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
     link.download = `${match.setup.game}-${match.setup.seed}.json`;
@@ -152,7 +198,7 @@ function Controls({ match, load }: { match: Match; load: (file: File) => void })
   };
   return (
     <section class="controls" aria-label="The course of the game">
-      <button type="button" disabled={match.at === 0} onClick={() => void match.undo()}>
+      <button type="button" aria-disabled={match.at === 0} onClick={() => void (match.at > 0 && match.undo())}>
         Undo
       </button>
       <label class="slider">

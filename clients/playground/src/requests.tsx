@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { BASE, type Exchange, exchanges } from "./service";
+import { BASE, type Exchange, exchanges, hasKey } from "./service";
 
 const size = (text: string): string => {
   const bytes = new TextEncoder().encode(text).length;
@@ -16,9 +16,12 @@ const pretty = (text: string): string => {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
+const BEARER = "Bearer YOUR_KEY"; // a copy never holds the key itself
+
 function curl({ method, path, request }: Exchange): string {
-  if (method === "GET") return `curl -sS ${BASE}${path}`;
-  return `curl -sS -H 'Content-Type: application/json' ${BASE}${path} -d ${quoted(request)}`;
+  const key = hasKey() ? ` -H 'Authorization: ${BEARER}'` : "";
+  if (method === "GET") return `curl -sS${key} ${BASE}${path}`;
+  return `curl -sS${key} -H 'Content-Type: application/json' ${BASE}${path} -d ${quoted(request)}`;
 }
 
 /** JSON as a literal of Python. */
@@ -33,13 +36,21 @@ function literal(value: unknown): string {
 }
 
 function python({ method, path, request }: Exchange): string {
-  const call = method === "GET" ? `httpx.get("${BASE}${path}")` : `httpx.post("${BASE}${path}", json=${literal(JSON.parse(request))})`;
+  const key = hasKey() ? `, headers={"Authorization": "${BEARER}"}` : "";
+  const call = method === "GET" ? `httpx.get("${BASE}${path}"${key})` : `httpx.post("${BASE}${path}", json=${literal(JSON.parse(request))}${key})`;
   return `import httpx\n\nanswer = ${call}\nprint(answer.status_code, answer.json())\n`;
 }
 
 function typescript({ method, path, request }: Exchange): string {
-  const body = method === "GET" ? "" : `, { body: ${pretty(request)} }`;
-  return `import { createClient } from "dancecard-client";\n\nconst client = createClient("${BASE}");\nconst { data, error } = await client.${method}("${path}"${body});\nconsole.log(data ?? error);\n`;
+  const key = hasKey() ? `, { headers: { Authorization: "${BEARER}" } }` : "";
+  const call = method === "GET" ? got(path) : `POST("${path}", { body: ${pretty(request)} })`;
+  return `import { createClient } from "dancecard-client";\n\nconst client = createClient("${BASE}"${key});\nconst { data, error } = await client.${call};\nconsole.log(data ?? error);\n`;
+}
+
+/** The client knows the descriptions of all games as one path. */
+function got(path: string): string {
+  const name = path.split("/")[2];
+  return name ? `GET("/games/{name}", { params: { path: { name: "${name}" } } })` : `GET("${path}")`;
 }
 
 const FORMS = { curl, Python: python, TypeScript: typescript };

@@ -46,20 +46,37 @@ export class Refusal extends Error {
 /** Where the service is: this code is served one folder below it. */
 export const BASE = new URL("..", import.meta.url).href.replace(/\/$/, "");
 const MOST_EXCHANGES = 30;
+const PATIENCE = 20_000; // milliseconds that an answer may take
+const NEEDS_A_KEY = 401;
 let listener: () => void = () => undefined;
 let count = 0;
+let pending = 0;
+let key = ""; // for this page alone: in no link, no file, no copy
+let locked = false;
 export const exchanges: Exchange[] = [];
 
-/** Be told of every request. */
+/** Is an answer awaited? */
+export const isWaiting = (): boolean => pending > 0;
+
+/** Does the service want a key that this page has not? */
+export const isLocked = (): boolean => locked;
+
+export const hasKey = (): boolean => key !== "";
+
+export function unlockWith(given: string): void {
+  key = given;
+}
+
+/** Be told of every request, and of its answer. */
 export function onExchange(tell: () => void): void {
   listener = tell;
 }
 
 async function recorded(request: Request): Promise<Response> {
+  if (key) request.headers.set("Authorization", `Bearer ${key}`);
   const body = await request.clone().text();
   const begun = performance.now();
-  const response = await fetch(request);
-  const text = await response.clone().text();
+  const [response, text] = await awaited(request);
   exchanges.unshift({
     id: ++count,
     method: request.method,
@@ -70,8 +87,21 @@ async function recorded(request: Request): Promise<Response> {
     milliseconds: performance.now() - begun,
   });
   exchanges.length = Math.min(exchanges.length, MOST_EXCHANGES);
+  locked = response.status === NEEDS_A_KEY;
   listener();
   return response;
+}
+
+async function awaited(request: Request): Promise<[Response, string]> {
+  pending++;
+  listener();
+  try {
+    const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    return [response, await response.clone().text()];
+  } finally {
+    pending--;
+    listener();
+  }
 }
 
 const client = createClient(BASE, { fetch: recorded });
@@ -105,5 +135,5 @@ export const start = ({ game, ...setup }: Setup): Promise<Transition> =>
 export const apply = (game: string, state: State, move: unknown): Promise<Transition> =>
   ask(game, "apply", { state, move, include: ["views"] });
 
-export const replay = ({ game, ...setup }: Setup, moves: Move[]): Promise<Replayed> =>
+export const replay = ({ game, ...setup }: Setup & { rules_version?: number }, moves: Move[]): Promise<Replayed> =>
   ask(game, "replay", { ...setup, moves, include: ["events", "views"] });

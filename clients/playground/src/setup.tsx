@@ -3,7 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import { FileButton } from "./file";
 import { capital, listed, seatName, words } from "./game";
 import { uiOf } from "./games";
-import { describe, listGames, type Setup } from "./service";
+import { describe, hasKey, isLocked, listGames, type Setup, unlockWith } from "./service";
+import { type Trouble, Troubled } from "./trouble";
 
 const SEED_LETTERS = 8;
 
@@ -12,13 +13,14 @@ export const randomSeed = (): string =>
 
 interface Props {
   busy: boolean;
-  trouble: string | null;
+  trouble: Trouble | null;
   begin: (setup: Setup, people: Set<number>) => void;
   open: (file: File) => void;
+  unlocked: () => void;
 }
 
 /** The first screen: which game, for how many, with what. It is there before the service has answered. */
-export function SetupScreen({ busy, trouble, begin, open }: Props) {
+export function SetupScreen({ busy, trouble, begin, open, unlocked }: Props) {
   const [games, setGames] = useState<GameEntry[] | null>(null);
   const [name, setName] = useState("");
   const [failed, setFailed] = useState(false);
@@ -33,15 +35,21 @@ export function SetupScreen({ busy, trouble, begin, open }: Props) {
     );
   };
   useEffect(load, []);
+  const unlock = (key: string): void => {
+    unlockWith(key);
+    load();
+    unlocked();
+  };
   const game = games?.find((each) => each.name === name);
   return (
     <main class="setup">
       <p class="lead">
         Play tabletop games through the real API. Every click is a request, and you can see each of them.
       </p>
+      {isLocked() ? <Key unlock={unlock} /> : <Troubled trouble={trouble} />}
       <fieldset class="games">
         <legend>Choose a game</legend>
-        {failed && (
+        {failed && !isLocked() && (
           <p role="alert">
             The service does not answer. <button type="button" onClick={load}>Try again</button>
           </p>
@@ -57,11 +65,34 @@ export function SetupScreen({ busy, trouble, begin, open }: Props) {
         ))}
       </fieldset>
       <div class="form">{game && <Form key={game.name} game={game} busy={busy} begin={begin} />}</div>
-      {trouble && <p role="alert" class="refused">{trouble}</p>}
       <p>
         <FileButton label="Open a transcript" open={open} />
       </p>
     </main>
+  );
+}
+
+/** Where the service lets only those in who have a key. */
+function Key({ unlock }: { unlock: (key: string) => void }) {
+  const [key, setKey] = useState("");
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    unlock(key);
+  };
+  return (
+    <form onSubmit={send}>
+      <p role="alert">
+        {hasKey() ? "The service does not know this key." : "This service is for those who have a key."} It is kept until you leave this page,
+        and put into no link and no file.
+      </p>
+      <div class="fields">
+        <label>
+          Key
+          <input type="password" required autocomplete="current-password" value={key} onInput={(event) => setKey(event.currentTarget.value)} />
+        </label>
+        <button type="submit">Use it</button>
+      </div>
+    </form>
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { Choice } from "./facets";
 import { capital, type Move, type Picks, plural, seatName, seatsListed, words } from "./game";
 import type { Match } from "./match";
+import { Places } from "./trouble";
 
 /** The table, the choices of the seat that looks, and what has happened. */
 export function TableScreen({ match }: { match: Match }) {
@@ -22,6 +23,7 @@ function Table({ match }: { match: Match }) {
   return (
     <div class="match" aria-busy={match.busy}>
       <section class="surface" aria-label={match.seat === null ? "The table as a spectator sees it" : `The table as ${seatName(match.seat)} sees it`}>
+        <h2 class="unseen">The table</h2>
         <ui.Table view={seen.view} picks={picks} told={told} />
       </section>
       <aside class="side-bar">
@@ -69,7 +71,7 @@ function Choices(props: { match: Match; choice: Choice; picked: string[]; pick: 
   const { match, choice, picked, pick } = props;
   const held = useFocusKept();
   return (
-    <section class="choices" aria-label="Choices" ref={held}>
+    <section class={`choices ${match.step.state.outcome ? "over" : ""}`} aria-label="Choices" ref={held}>
       <Refused match={match} />
       <h2 title={heading(match)}>{heading(match)}</h2>
       <p class="quiet about-phase">{explanation(match)}</p>
@@ -95,7 +97,7 @@ function Choices(props: { match: Match; choice: Choice; picked: string[]; pick: 
             ))}
         </ol>
       )}
-      <div class="bar">
+      <div class="bar foot">
         {picked.length > 0 && (
           <button type="button" onClick={() => pick(picked.slice(0, -1))}>
             Back
@@ -157,9 +159,10 @@ function Refused({ match }: { match: Match }) {
   );
 }
 
-function Reason({ match, refused: { problem, move } }: { match: Match; refused: NonNullable<Match["refused"]> }) {
+function Reason({ match, refused: { problem, move, after } }: { match: Match; refused: NonNullable<Match["refused"]> }) {
   return (
     <>
+      {after !== undefined && <p>Move {after + 1} was refused. All before it was played.</p>}
       <p>
         {problem.rule ? (
           <>
@@ -172,11 +175,8 @@ function Reason({ match, refused: { problem, move } }: { match: Match; refused: 
       <p class="small">
         Refused with {problem.status} <a href={problem.type.slice(1)}>{problem.code}</a>
       </p>
-      {[...(problem.errors ?? []), ...(problem.faults ?? [])].map((place) => (
-        <p key={place.pointer} class="small">
-          <code>{place.pointer}</code> {place.detail}
-        </p>
-      ))}
+      {problem.code === "not_your_turn" && <p>Now it is the turn of {seatsListed(match.step.state.to_move)}.</p>}
+      <Places places={[...(problem.errors ?? []), ...(problem.faults ?? [])]} />
       <code class="small">{JSON.stringify(move)}</code>
       <button type="button" onClick={() => match.forgive()}>
         Dismiss
@@ -206,7 +206,8 @@ function Log({ match }: { match: Match }) {
 function Outcome({ match }: { match: Match }) {
   const { outcome } = match.step.state;
   if (!outcome) return null;
-  const rows = Object.keys(outcome.scores[0] ?? {}).filter((line) => line !== "seat" && line !== "total");
+  const names = match.ui.scores ?? {};
+  const rows = Object.keys(outcome.scores[0] ?? {}).filter((line) => line !== "seat" && line !== "total" && names[line] !== null);
   const line = (name: string): unknown[] => outcome.scores.map((score) => (score as unknown as Record<string, unknown>)[name]);
   return (
     <section class="outcome" aria-label="Outcome">
@@ -229,7 +230,7 @@ function Outcome({ match }: { match: Match }) {
           <tbody>
             {[...rows, "total"].map((name) => (
               <tr key={name}>
-                <th scope="row">{capital(words(name))}</th>
+                <th scope="row">{names[name] ?? capital(words(name))}</th>
                 {line(name).map((value, seat) => (
                   <td key={seat}>{String(value)}</td>
                 ))}

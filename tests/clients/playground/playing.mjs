@@ -65,16 +65,35 @@ async function clickInList(page, click) {
   else await button(page, "Let the others move").click();
 }
 
-/** No serious violation of accessibility, nothing wider than the screen. */
+/** All that is in the page, the values of its fields too. */
+export const everything = async (page) => {
+  const values = await page.locator("input, textarea, select").evaluateAll((fields) => fields.map(({ value }) => value));
+  return [await page.content(), ...values].join("\n").replaceAll("&quot;", '"');
+};
+
+/** What reaches beyond a box that cuts it off and cannot be scrolled. */
+const cutOff = (page) =>
+  page.evaluate(() => {
+    const MOST = 2; // pixels: a card may lie a little askew
+    const cuts = (box) => getComputedStyle(box).overflowX !== "visible";
+    return [...document.querySelectorAll("body *:not(svg *, .unseen)")].flatMap((each) => {
+      let box = each.parentElement;
+      while (box && !cuts(box)) box = box.parentElement;
+      if (!box || /auto|scroll/.test(getComputedStyle(box).overflowX) || getComputedStyle(box).textOverflow === "ellipsis") return [];
+      const beyond = each.getBoundingClientRect().right - box.getBoundingClientRect().right;
+      return beyond > MOST && box.getBoundingClientRect().width > MOST ? [`${each.className || each.nodeName} in ${box.className}: ${beyond}`] : [];
+    });
+  });
+
+/** No violation of accessibility, nothing wider than the screen, nothing cut off. */
 export async function accessible(page, what) {
   await page.evaluate(axe);
   const violations = await page.evaluate(async () => (await globalThis.axe.run()).violations);
-  const serious = violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).slice(0, 3)}`);
-  deepStrictEqual(serious, [], what);
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).slice(0, 3)}`);
+  deepStrictEqual(told, [], what);
   const [page_, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   ok(page_ <= screen, `${what}: ${page_} pixels are wider than the screen of ${screen}`);
+  deepStrictEqual(await cutOff(page), [], `${what}: cut off`);
 }
 
 /** Note every layout jump from now on that no click of the last half second explains. */

@@ -5,11 +5,13 @@ import os
 import re
 import subprocess
 import sys
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
 from tests.clients.toolchains import chromium, need
+from tests.running import running
 from tests.tracked import ROOT
 
 SOURCE = ROOT / "clients" / "playground"
@@ -23,11 +25,11 @@ NAMESPACES = {"http://www.w3.org"}  # names, not addresses: nobody asks there
 viewports = pytest.mark.parametrize("viewport", ["desktop", "phone"])
 
 
-def run(*command):
+def run(*command, **environment):
     done = subprocess.run(
         command,
         cwd=ROOT,
-        env={**os.environ, "CHROMIUM": chromium() or "", "PYTHON": sys.executable},
+        env={**os.environ, "CHROMIUM": chromium() or "", "PYTHON": sys.executable, **environment},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -37,9 +39,9 @@ def run(*command):
     assert done.returncode == 0, done.stdout
 
 
-def scenario(name, url, viewport, *game):
+def scenario(name, url, viewport, *game, **environment):
     need("node", "chromium")
-    run("node", SCENARIOS, name, url, viewport, SCREENSHOTS, *game)
+    run("node", SCENARIOS, name, url, viewport, SCREENSHOTS, *game, **environment)
 
 
 def bundle(folder):
@@ -117,3 +119,10 @@ def test_a_seat_is_shown_nothing_but_its_own_view(service_url, game):
 @viewports
 def test_the_page_keeps_its_promise(service_url, name, viewport):
     scenario(name, service_url, viewport)
+
+
+@pytest.mark.medium
+def test_a_key_is_asked_for_where_one_is_needed():
+    key = "a key for the playground"
+    with running(WORKERS="1", API_KEYS=sha256(key.encode()).hexdigest()) as (url, _):
+        scenario("keys", url, "desktop", KEY=key)

@@ -84,7 +84,7 @@ function SeatChip({ view, seat }: { view: View; seat: number }) {
       <span class="dot" aria-hidden="true" />
       <b>
         Seat {seat}
-        {view.seat === seat ? " (you)" : view.seat !== null && teamOf(seat, view.seats) === teamOf(view.seat, view.seats) ? " (partner)" : ""}
+        {view.seat === seat ? <small> you</small> : view.seat !== null && teamOf(seat, view.seats) === teamOf(view.seat, view.seats) && <small> partner</small>}
       </b>
       <span class="backs">
         {Array.from({ length: view.phase === "drop" && !waiting ? 5 : 4 }, (_, index) => (
@@ -300,4 +300,4 @@ const emblem = () => (
   </Drawing>
 );
 
-export const dancingDragons = define<View, Move, Event>({ Table, facets, say, tell, picture, emblem });
+export const dancingDragons = define<View, Move, Event>({ Table, facets, say, tell, picture, emblem, scores: { team: null } });

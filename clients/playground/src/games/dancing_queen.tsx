@@ -18,6 +18,7 @@ const TINT: Record<Gender, { paper: string; ink: string }> = {
 const TROPHIES_TO_WIN = 4;
 const BACKUPS = [0, 1, 2];
 const STARRING = /star/;
+const ROTATING = /rotate icon/;
 const GENDERS: Gender[] = ["girl", "boy"];
 
 /** A component's title names its halves, its text what each is worth. */
@@ -39,6 +40,11 @@ function Figure({ gender, x, y, size = 1 }: { gender: Gender; x: number; y: numb
   );
 }
 
+/** Who plays this card may turn another one round. */
+function Rotate({ x, y, ink }: { x: number; y: number; ink: string }) {
+  return <path transform={`translate(${x} ${y})`} d="M6 -4A7 7 0 1 0 7 2M8 -9L7 -2L0 -4" fill="none" stroke={ink} stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" />;
+}
+
 function HalfDrawing({ card, gender, told }: { card: Card; gender: Gender; told: Told }) {
   const text = told.component(card)?.text ?? "";
   return (
@@ -47,6 +53,7 @@ function HalfDrawing({ card, gender, told }: { card: Card; gender: Gender; told:
       <Figure gender={gender} x={34} y={8} size={0.52} />
       <Lettering x={50} y={58} size={10} fill={TINT[gender].ink} text={half(card, gender, told)} />
       {STARRING.test(text) && <Star x={17} y={18} size={8} />}
+      {ROTATING.test(text) && <Rotate x={83} y={18} ink={TINT[gender].ink} />}
     </g>
   );
 }
@@ -64,10 +71,11 @@ function WholeCard({ card, told }: { card: Card; told: Told }) {
   );
 }
 
-/** A card in play. Everybody sees the gender; which card it is only who played it. */
-function DancerCard({ dancer: { card, gender }, told }: { dancer: Dancer; told: Told }) {
+/** A card in play. Everybody sees the gender; which card it is only who played it. Of a round that is over it is known whether it was a star. */
+function DancerCard({ dancer: { card, gender }, told, star = true }: { dancer: Dancer; told: Told; star?: boolean }) {
   const { paper, ink } = TINT[gender];
   const name = card ? half(card, gender, told) : null;
+  const text = (card && told.component(card)?.text) ?? "";
   return (
     <Drawing label={name ? `${name}, a ${gender}` : `a ${gender}, the card face down`} class={name ? "drawing" : "drawing back"}>
       <Sheet fill={paper} edge={ink} />
@@ -78,7 +86,8 @@ function DancerCard({ dancer: { card, gender }, told }: { dancer: Dancer; told: 
       ) : (
         <Lettering x={50} y={128} size={13} fill={ink} text={gender} />
       )}
-      {card && STARRING.test(told.component(card)?.text ?? "") && <Star x={18} y={20} size={10} />}
+      {star && STARRING.test(text) && <Star x={18} y={20} size={10} />}
+      {ROTATING.test(text) && <Rotate x={82} y={20} ink={ink} />}
     </Drawing>
   );
 }
@@ -175,7 +184,7 @@ function Table(props: TableProps<View>) {
               {view.last_round.leads.map((lead, seat) => (
                 <figure key={seat} class="mini">
                   <div class="card">
-                    <DancerCard dancer={lead} told={told} />
+                    <DancerCard dancer={lead} told={told} star={lead.star} />
                   </div>
                   <figcaption>{lead.star ? "star" : lead.points === null ? "–" : lead.points}</figcaption>
                 </figure>

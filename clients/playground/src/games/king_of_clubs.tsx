@@ -15,7 +15,9 @@ const SIDES = 2;
 const INKS = ["#9b1c5a", "#1d4f91"]; // of the two sides
 const sideOf = (seat: number): number => seat % SIDES;
 const sideName = (side: number, seats: number): string => (seats === SIDES ? seatName(side) : `Seats ${side} and ${side + SIDES}`);
-const clubName = (club: Club | undefined): string => (club ? `the ${club.paired ? "paired " : ""}${club.prestige}` : "a club");
+const clubName = (club: Club | undefined): string => (club ? `the ${club.paired ? "paired " : ""}club worth ${club.prestige}` : "a club");
+
+const dancers = (skills: readonly number[]): string => `${skills.length > 1 ? "Dancers" : "Dancer"} ${skills.join(" and ")}`;
 
 const POSES = [
   "M30 22V46M30 26L16 40M30 26L44 40M30 46L22 76M30 46L38 76",
@@ -121,11 +123,20 @@ function SeatRow(props: TableProps<View> & { seat: number }) {
   );
 }
 
-function Clubs({ view }: { view: View }) {
+/** The club that has fewer Dancers than it takes, while the seat that looks sends its own. */
+function next({ view, picks }: TableProps<View>): number {
+  if (view.phase !== "assign" || view.seat === null || view.assignments[view.seat]) return -1;
+  const sent = (club: number): number => SKILLS.filter((skill) => picks.chosen.includes(`${club}:${skill}`)).length;
+  return view.clubs.findIndex((each, club) => sent(club) < (each.paired ? 2 : 1));
+}
+
+function Clubs(props: TableProps<View>) {
+  const { view } = props;
+  const current = view.phase === "moves" ? view.danced : next(props);
   return (
     <div class="columns clubs">
       {view.clubs.map((club, index) => (
-        <div key={index} class={`club ${index < view.danced ? "danced" : index === view.danced && view.phase === "moves" ? "now" : ""}`}>
+        <div key={index} class={`club ${index < view.danced ? "danced" : index === current ? "now" : ""}`}>
           <ClubSign club={club} />
         </div>
       ))}
@@ -175,7 +186,7 @@ function Table(props: TableProps<View>) {
       {far.map((seat) => (
         <SeatRow key={seat} {...props} seat={seat} />
       ))}
-      <Clubs view={view} />
+      <Clubs {...props} />
       {own.map((seat) => (
         <SeatRow key={seat} {...props} seat={seat} />
       ))}
@@ -220,7 +231,7 @@ function facets(move: Move, view: View, told: Told): Facet[] {
 function say(move: Move, view: View, _: Told): string {
   switch (move.type) {
     case "assign":
-      return `Send ${move.clubs.map((skills, club) => `${skills.join(" and ")} to ${clubName(view.clubs[club])}`).join(", ")}; ${move.backup} is backup`;
+      return `${move.clubs.map((skills, club) => `${dancers(skills)} to ${clubName(view.clubs[club])}`).join(", ")}; ${dancers([move.backup])} stays as backup`;
     case "reveal":
       return `Reveal Dancer ${move.dancer}`;
     case "swap":
@@ -241,7 +252,7 @@ function tell(event: Event, view: View, _: Told): string {
     case "night_started":
       return `Night ${event.night}: the clubs are ${listed(event.clubs.map(clubName))}.`;
     case "dancers_assigned":
-      return event.clubs ? `${seatName(event.seat)} assigns ${event.clubs.map((skills) => skills.join(" and ")).join(", ")}, backup ${event.backup}.` : `${seatName(event.seat)} has assigned its Dancers.`;
+      return event.clubs ? `${seatName(event.seat)} sends ${event.clubs.map((skills, club) => `${dancers(skills)} to club ${club + 1}`).join(", ")}; ${dancers([event.backup ?? 0])} is backup.` : `${seatName(event.seat)} has assigned its Dancers.`;
     case "dancer_revealed":
       return `${seatName(event.seat)} reveals Dancer ${event.skill} at club ${event.club + 1}.`;
     case "dancers_swapped":
@@ -249,13 +260,13 @@ function tell(event: Event, view: View, _: Told): string {
     case "swap_declined":
       return `${seatName(event.seat)} swaps nobody.`;
     case "club_opened":
-      return `Club ${event.club + 1} is danced: ${event.dancers.map((skills, seat) => `${seatName(seat)} has ${skills.join(" and ")}`).join(", ")}.`;
+      return `Club ${event.club + 1} is danced: ${event.dancers.map((skills, seat) => `${seatName(seat)} has ${dancers(skills)}`).join(", ")}.`;
     case "moves_played":
       return `${seatName(event.seat)} plays ${plural(event.count, "Move")} on Dancer ${event.dancer.skill} of ${seatName(event.dancer.seat)}.`;
     case "passed":
       return `${seatName(event.seat)} passes.`;
     case "backups_revealed":
-      return `Backups: ${event.backups.map((skill, seat) => `${seatName(seat)} has ${skill}`).join(", ")}.`;
+      return `Backups: ${event.backups.map((skill, seat) => `${seatName(seat)} has ${dancers([skill])}`).join(", ")}.`;
     case "club_decided":
       return `${event.winner === null ? "Nobody wins" : `${sideName(event.winner, view.seats)} won`} club ${event.club + 1}.`;
     case "night_ended":

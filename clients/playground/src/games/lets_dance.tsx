@@ -345,4 +345,5 @@ export const letsDance = define<View, Move, Event>({
   tell,
   picture: (id, told) => <CardDrawing id={id} told={told} />,
   emblem,
+  scores: { ymca: "YMCA" },
 });
