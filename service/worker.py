@@ -15,7 +15,7 @@ from concurrent.futures import Future
 from contextlib import suppress
 from select import select
 from selectors import EVENT_READ
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any
 
 from gunicorn.http.body import ChunkedReader  # type: ignore[import-untyped]
@@ -30,6 +30,7 @@ from service.crowd import CROWDED
 
 PARTING_SECONDS = 2.0
 FLUSH_SECONDS = 0.5
+COURTESY_SECONDS = 0.001
 CHUNK = 65_536  # bytes
 
 
@@ -85,13 +86,19 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         for listener in self.sockets if ending else ():
             listener.close()
 
+    def accept(self, listener: Any) -> None:
+        """Whoever has connections lets the others go first: they may just be waking up to the same burst of clients."""
+        if self.nr_conns:
+            sleep(COURTESY_SECONDS)
+        super().accept(listener)
+
     def accept_waiting(self, listener: Any) -> None:
         """Accept all who wait at this moment, or nearly so."""
         for _ in range(self.cfg.backlog):
             if not select([listener], (), (), 0)[0]:
                 return
             try:
-                self.accept(listener)
+                super().accept(listener)
             except OSError:  # no more files can be opened
                 return
 
