@@ -87,6 +87,7 @@ class Game(Generic[S, M, E, V, O]):
     new: Callable[[int, O, str], Transition[S, E]]  # of seats, options and seed
     candidates: Callable[[S, Seat], Iterator[M]]  # no legal move is missing; ordered by type as declared
     rules: tuple[Rule[S], ...]  # in number order
+    given: tuple[Rule[S], ...]  # those that no candidate breaks, by the way it is made: listing moves need not ask
     normal: Callable[[M], M]  # unordered lists sorted
     play: Callable[[S, M], Transition[S, E]]  # of a move that no rule forbids
     faults: Callable[[S], Iterator[Fault]]  # beyond those that all games share
@@ -110,10 +111,10 @@ class Game(Generic[S, M, E, V, O]):
         return tuple(move for mover in movers for move in self.allowed(state, self.candidates(state, mover)))
 
     def allowed(self, state: S, moves: Iterable[M]) -> Iterator[M]:
-        """Leave out those that a rule forbids."""
-        binding = self.rules_by_type
+        """The candidates that no rule forbids."""
+        doubtful = self.doubtful_by_type
         for move in moves:
-            for each in binding[type(move)]:
+            for each in doubtful[type(move)]:
                 if not each.kept(state, move):
                     break
             else:
@@ -167,6 +168,13 @@ class Game(Generic[S, M, E, V, O]):
         """The rules that govern each type of move."""
         return {
             kind: tuple(each for each in self.rules if issubclass(kind, each.governs)) for kind in variants(self.Move)
+        }
+
+    @cached_property
+    def doubtful_by_type(self) -> dict[type[M], tuple[Rule[S], ...]]:
+        """Those of them that a candidate may break."""
+        return {
+            kind: tuple(each for each in rules if each not in self.given) for kind, rules in self.rules_by_type.items()
         }
 
     def know(self, rules_version: int) -> None:

@@ -4,7 +4,7 @@ from rules.dancing_dragons import state as records
 from rules.dancing_dragons.about import ABOUT
 from rules.dancing_dragons.components import RULES_VERSION, SEATS, TARGET
 from rules.dancing_dragons.faults import faults
-from rules.dancing_dragons.rules import RULES, candidates, new, play
+from rules.dancing_dragons.rules import GIVEN, RULES, candidates, new, play
 from rules.dancing_dragons.view import show, view
 from rules.game import Game
 
@@ -18,6 +18,7 @@ GAME = Game(
     new=new,
     candidates=candidates,
     rules=RULES,
+    given=GIVEN,
     normal=lambda move: move,  # no move holds an unordered list
     play=play,
     faults=faults,

@@ -158,6 +158,7 @@ RULES = (
     answered_once,
     taken_from_centre,
 )
+GIVEN = (move_in_its_phase, card_held, taken_from_centre)
 
 
 def enough_for_extra_deal(state: State) -> bool:

@@ -152,6 +152,7 @@ RULES = (
     rotated_card_not_the_one_played,
     opponents_lead_not_rotated,
 )
+GIVEN = (move_in_its_phase, rotated_card_in_play)
 
 
 def play(state: State, move: Move) -> Step:

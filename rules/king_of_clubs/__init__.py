@@ -5,7 +5,7 @@ from rules.king_of_clubs import state as records
 from rules.king_of_clubs.about import ABOUT
 from rules.king_of_clubs.components import RULES_VERSION, SEATS, Version
 from rules.king_of_clubs.faults import faults
-from rules.king_of_clubs.rules import RULES, candidates, new, normal, play
+from rules.king_of_clubs.rules import GIVEN, RULES, candidates, new, normal, play
 from rules.king_of_clubs.view import show, view
 
 GAME = Game(
@@ -18,6 +18,7 @@ GAME = Game(
     new=new,
     candidates=candidates,
     rules=RULES,
+    given=GIVEN,
     normal=normal,
     play=play,
     faults=faults,

@@ -180,6 +180,14 @@ RULES = (
     dancer_of_own_side,
     dancer_at_this_club,
 )
+GIVEN = (
+    move_in_its_phase,
+    moves_held,
+    as_many_as_the_club_takes,
+    each_dancer_once,
+    dancer_of_own_side,
+    dancer_at_this_club,
+)
 
 
 def play(state: State, move: Move) -> Step:

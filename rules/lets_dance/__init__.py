@@ -5,7 +5,7 @@ from rules.lets_dance import state as records
 from rules.lets_dance.about import ABOUT
 from rules.lets_dance.components import RULES_VERSION, SEATS
 from rules.lets_dance.faults import faults
-from rules.lets_dance.rules import RULES, candidates, new, normal, play
+from rules.lets_dance.rules import GIVEN, RULES, candidates, new, normal, play
 from rules.lets_dance.view import show, view
 
 GAME = Game(
@@ -18,6 +18,7 @@ GAME = Game(
     new=new,
     candidates=candidates,
     rules=RULES,
+    given=GIVEN,
     normal=normal,
     play=play,
     faults=faults,

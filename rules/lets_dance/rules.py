@@ -91,7 +91,8 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
                 for some in selections(without(hand, card)):
                     yield Renew(seat=seat, face_down=card, discard=some)
         case Phase.CONGA:
-            yield JoinConga(seat=seat)
+            if Card.CONGA_LINE in hand:
+                yield JoinConga(seat=seat)
             yield from (SitOut(seat=seat, face_down=card) for card in (*dict.fromkeys(hand), None))
         case Phase.STEALING:
             taken = state.theft.cards if state.theft else ()
@@ -214,6 +215,7 @@ RULES = (
     kept_card_was_taken,
     hand_not_full,
 )
+GIVEN = (move_in_its_phase, cards_held, kept_card_was_taken)
 
 
 def play(state: State, move: Move) -> Step:

@@ -8,7 +8,7 @@ from rules.queen_of_12.course import new, play
 from rules.queen_of_12.events import Event
 from rules.queen_of_12.faults import faults
 from rules.queen_of_12.moves import Move
-from rules.queen_of_12.rules import RULES, candidates, normal
+from rules.queen_of_12.rules import GIVEN, RULES, candidates, normal
 from rules.queen_of_12.view import show, view
 
 GAME = Game(
@@ -21,6 +21,7 @@ GAME = Game(
     new=new,
     candidates=candidates,
     rules=RULES,
+    given=GIVEN,
     normal=normal,
     play=play,
     faults=faults,

@@ -247,3 +247,4 @@ RULES = (
     dice_to_copy,
     card_in_fan,
 )
+GIVEN = (move_in_its_phase, card_held, dice_in_trays, as_many_dice_as_the_card_says, die_to_cross, card_in_fan)

@@ -312,6 +312,15 @@ def test_every_rule_is_a_sentence_of_rules_md(game):
         assert f"- **{rule.number}** {rule.text}" in text, rule.number
 
 
+@games
+def test_no_candidate_breaks_a_rule_that_listing_does_not_ask(game):
+    assert set(game.given) <= set(game.rules)
+    for state, _, _ in playouts(game, SAMPLE if LONG else FEW):
+        for seat in state.to_move:
+            for move in game.candidates(state, seat):
+                assert game.broken_rule(state, move) not in game.given, (state, move)
+
+
 @pytest.mark.medium
 @games
 def test_every_rule_that_can_forbid_something_does(game):
