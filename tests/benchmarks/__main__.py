@@ -2,9 +2,9 @@
 
 import gc
 
-from tests.benchmarks import growth, in_memory, in_process, observing, over_http, validating, worst
+from tests.benchmarks import growth, in_memory, in_process, observing, operations, over_http, validating, worst
 
 gc.collect()
 gc.freeze()  # as the service does
-for part in (in_process, worst, growth, in_memory, validating, over_http, observing):
+for part in (in_process, worst, growth, in_memory, validating, over_http, operations, observing):
     part.main()

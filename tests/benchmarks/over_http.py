@@ -7,6 +7,7 @@ import sys
 from base64 import urlsafe_b64encode
 from contextlib import ExitStack, contextmanager
 from http.client import HTTPConnection
+from pathlib import Path
 
 import msgspec
 
@@ -24,6 +25,7 @@ KEYS = tuple(f"{seat:043}" for seat in range(MAX_SEATS))
 ROUNDS = 6
 SECONDS = 0.4
 WARM_UP = 0.2
+LOG = Path("build/bench.log")  # what the servers say
 APPLICATIONS = {"echo": "tests.benchmarks.echo:app", "service": "service.wsgi:app"}
 
 
@@ -86,12 +88,14 @@ def pinned(cores):
 @contextmanager
 def served(application, workers, cores, **environment):
     """A server of its own; yield its port and the processes of its workers."""
-    with socket.create_server(("127.0.0.1", 0), backlog=128) as listener:
+    LOG.parent.mkdir(exist_ok=True)
+    with socket.create_server(("127.0.0.1", 0), backlog=128) as listener, LOG.open("ab") as log:
         bound, port = f"fd://{listener.fileno()}", listener.getsockname()[1]
         process = subprocess.Popen(
             [sys.executable, "-m", "gunicorn", "-c", "service/gunicorn.conf.py", "--bind", bound, application],
             env={**os.environ, "WORKERS": str(workers), "LOG_LEVEL": "warning", **environment},
             pass_fds=[listener.fileno()],
+            stderr=log,
         )
         os.sched_setaffinity(process.pid, cores)
     try:
