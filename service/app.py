@@ -73,7 +73,7 @@ def serving(known: tuple[Operation, ...], config: Config) -> Flask:
     app.after_request(spare_repetition)
     posts = {each.path: posting(each) for each in known if each.request is not None}
     inner = keyed(directly(app.wsgi_app, posts), config.api_keys)
-    app.wsgi_app = with_headers(straight(guarded(inner, config.max_replay_body)), config.cors_origins)  # type: ignore[method-assign,assignment]
+    app.wsgi_app = with_headers(straight(guarded(inner)), config.cors_origins)  # type: ignore[method-assign,assignment]
     return app
 
 

@@ -50,6 +50,7 @@ max_requests = chosen.recycle
 max_requests_jitter = chosen.recycle // 10  # not all at once
 preload_app = True
 keepalive = 75  # seconds
+limit_request_fields = 64
 graceful_timeout = 30  # seconds
 worker_tmp_dir = memory
 loglevel = chosen.log_level

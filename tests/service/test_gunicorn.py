@@ -203,6 +203,8 @@ NO_HTTP = {
     "a long request line": (get(line=f"GET /{'a' * 9_000} HTTP/1.1"), 414),
     "a large header": (get(f"X-Odd: {'a' * 20_000}\r\n"), 431),
     "many headers": (get("".join(f"X-{index}: 1\r\n" for index in range(300))), 431),
+    "more headers than anybody has": (get("".join(f"X-{index}: 1\r\n" for index in range(64))), 431),
+    "a large head": (get("".join(f"X-{index}: {'a' * 8_000}\r\n" for index in range(6))), 431),
     "an expectation that is unknown": (posted("Expect: magic\r\nContent-Length: 0\r\n"), 417),
     "a length that is no number": (posted("Content-Length: abc", NEW), 400),
     "a negative length": (posted("Content-Length: -1"), 400),
@@ -232,9 +234,10 @@ def test_what_is_no_http_is_answered_by_a_problem(port, sent, status):
 @pytest.mark.parametrize(
     ("fields", "body", "said"),
     [
-        (f"Content-Length: {len(NEW) + 1}", NEW, "The body is shorter than its Content-Length."),
+        (f"Content-Length: {len(NEW) + 1}", NEW, "The body ends too early."),
         ("Transfer-Encoding: chunked", b"ff\r\n{}", "The body ends too early."),
-        ("Transfer-Encoding: chunked", b"zz\r\n{}", "The chunks of the body are malformed."),
+        ("Transfer-Encoding: chunked", b"zz\r\n{}", "The chunks of the body are malformed, or too many."),
+        ("Transfer-Encoding: chunked", b"1\r\n \r\n" * 20_001, "The chunks of the body are malformed, or too many."),
     ],
 )
 def test_what_is_wrong_with_the_frame_of_a_body_is_told_in_our_words(port, fields, body, said):
