@@ -249,6 +249,11 @@ def test_no_header_moves_the_service_to_another_path(port, header):
     assert raw(port, get(f"{header}\r\n"))[0] == 200
 
 
+def test_no_variable_that_is_left_over_moves_the_service_either():
+    with running(WORKERS="1", SCRIPT_NAME="/elsewhere", LOG_LEVEL="critical") as (url, _):
+        assert raw(int(url.rpartition(":")[2]), get())[0] == 200
+
+
 def test_a_connection_that_says_nothing_is_no_defect(port, connection):
     assert raw(port, b"") == (None, {}, b"")
     assert post(connection, address(A_GAME, "new"), NEW)[0] == 200
@@ -265,6 +270,7 @@ def test_a_connection_that_says_nothing_is_no_defect(port, connection):
         ("MAX_BODY", "1", "MAX_BODY='1': must be a whole number from 16384"),
         ("WORKERS", "none", "WORKERS='none': must be"),
         ("LOG_LEVEL", "loud", "LOG_LEVEL='loud': must be debug"),
+        ("HOST", "nowhere.invalid", "HOST='nowhere.invalid': must be an address, or a host name that has one"),
     ],
 )
 def test_a_setting_that_cannot_be_meant_stops_the_start_and_is_told(variable, text, told):
