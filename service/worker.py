@@ -20,7 +20,7 @@ from time import monotonic
 from typing import Any
 
 from gunicorn.http.body import ChunkedReader, LengthReader  # type: ignore[import-untyped]
-from gunicorn.http.errors import InvalidChunkSize, NoMoreData, ParseException  # type: ignore[import-untyped]
+from gunicorn.http.errors import InvalidChunkSize, NoMoreData, ParseException, UnsupportedTransferCoding  # type: ignore[import-untyped]
 from gunicorn.http.message import Request  # type: ignore[import-untyped]
 from gunicorn.http.parser import _DRAIN_MAX_BYTES, RequestParser  # type: ignore[import-untyped]
 from gunicorn.workers.gthread import _DEFER, ThreadWorker  # type: ignore[import-untyped]
@@ -71,8 +71,11 @@ class Asked(Request):  # type: ignore[misc]
             raise NoMoreData from None
 
     def set_body_reader(self) -> None:
-        """Read the body with more care."""
+        """Read the body with more care. One that is compressed on the way would be taken as it is."""
         super().set_body_reader()
+        for coding in self.values("TRANSFER-ENCODING"):
+            if coding != "chunked":
+                raise UnsupportedTransferCoding(coding)
         if isinstance(self.body.reader, ChunkedReader):
             self.body.reader = BoundedReader(self, self.unreader)
         else:
@@ -80,7 +83,12 @@ class Asked(Request):  # type: ignore[misc]
 
     def should_close(self) -> bool:
         """Whether the connection cannot go on, which the answer says: not if too much of the body is left unread."""
-        return bool(super().should_close()) or not self.is_nearly_read()
+        wished = any("close" in map(str.strip, value.split(",")) for value in self.values("CONNECTION"))
+        return wished or bool(super().should_close()) or not self.is_nearly_read()
+
+    def values(self, field: str) -> list[str]:
+        """What was said in all headers of this name, in lower case."""
+        return [value.strip().lower() for name, value in self.headers if name == field]
 
     def is_nearly_read(self) -> bool:
         """Will gunicorn read the rest after the answer? Of chunks nobody knows how much is left.

@@ -141,6 +141,8 @@ def test_a_chunked_body_that_is_too_large_is_refused_though_nothing_says_how_lon
         ("Content-Length: 999999999999\r\n", b" ", "close"),
         ("Transfer-Encoding: chunked\r\n", b"1\r\n \r\n0\r\n\r\n", "close"),
         ("", b"", "keep-alive"),
+        ("Connection: close, TE\r\n", b"", "close"),
+        ("Connection: TE\r\nConnection: close\r\n", b"", "close"),
     ],
 )
 def test_the_answer_says_whether_the_connection_goes_on_after_a_body_that_nobody_read(connection, fields, body, said):
@@ -211,6 +213,7 @@ NO_HTTP = {
     "two lengths": (posted("Content-Length: 1\r\nContent-Length: 2", NEW), 400),
     "length and chunks": (posted("Content-Length: 1\r\nTransfer-Encoding: chunked", b"0\r\n\r\n"), 400),
     "an unknown coding": (posted("Transfer-Encoding: magic, chunked", b"0\r\n\r\n"), 501),
+    "a body compressed on the way": (posted("Transfer-Encoding: gzip, chunked", b"2\r\n{}\r\n0\r\n\r\n"), 501),
     "a chunk of no size": (posted("Transfer-Encoding: chunked", b"zz\r\n{}\r\n0\r\n\r\n"), 400),
     "a chunk without end": (posted("Transfer-Encoding: chunked", b"2\r\n{}XX0\r\n\r\n"), 400),
     "a chunk cut off": (posted("Transfer-Encoding: chunked", b"ff\r\n{}"), 400),

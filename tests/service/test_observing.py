@@ -85,6 +85,11 @@ def test_durations_and_sizes_are_summed(told):
     assert summed(text, "dancecard_request_duration_seconds_sum")[key] > 0
 
 
+def test_of_what_is_asked_by_head_no_byte_is_counted(told):
+    assert int(told.open("/healthz", "HEAD").headers["Content-Length"]) > 0
+    assert summed(told.open("/metrics", "GET").text, "dancecard_answer_bytes_total")[("/healthz", 200)] == 0
+
+
 def counts_of(url):
     """Over a connection of its own, so that any worker may answer."""
     connection = HTTPConnection(url.removeprefix("http://"), timeout=SECONDS)
