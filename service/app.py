@@ -7,6 +7,7 @@ from secrets import token_bytes
 
 from flask import Flask, Response, request
 from prometheus_client import CONTENT_TYPE_LATEST
+from werkzeug.exceptions import NotFound
 
 from rules.registry import GAMES
 from service.config import Config
@@ -19,6 +20,7 @@ from service.messages import AnyGame
 from service.metrics import Metrics
 from service.observing import Observer, note_routes, observers
 from service.pages import add_pages
+from service.paths import straight
 from service.posting import directly, posting
 from service.reading import JSON
 from service.refusing import answer_to, encode
@@ -71,7 +73,7 @@ def serving(known: tuple[Operation, ...], config: Config) -> Flask:
     app.after_request(spare_repetition)
     posts = {each.path: posting(each) for each in known if each.request is not None}
     inner = keyed(directly(app.wsgi_app, posts), config.api_keys)
-    app.wsgi_app = with_headers(guarded(inner, config.max_replay_body), config.cors_origins)  # type: ignore[method-assign,assignment]
+    app.wsgi_app = with_headers(straight(guarded(inner)), config.cors_origins)  # type: ignore[method-assign,assignment]
     return app
 
 
@@ -82,7 +84,12 @@ def add(app: Flask, operation: Operation) -> None:
     if operation.request is None:
         app.add_url_rule(path, operation.id, getter(operation), methods=["GET"])
     else:
-        app.add_url_rule(path, operation.id, methods=["POST"])
+        app.add_url_rule(path, operation.id, nothing, methods=["POST"])
+
+
+def nothing(**path: str) -> Response:
+    """What is posted to a path as the document writes it never comes to Flask (`posting.py`)."""
+    raise NotFound
 
 
 def getter(operation: Operation) -> Callable[..., Response]:

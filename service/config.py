@@ -108,7 +108,7 @@ def host(text: str) -> str:
     """An address to listen on."""
     if not re.fullmatch(r"[0-9A-Za-z.:\[\]-]+", text):
         raise ValueError("must be an address or a host name")
-    return text
+    return f"[{text}]" if ":" in text and not text.startswith("[") else text
 
 
 SECRET = frozenset({"SEAL_KEYS", "API_KEYS"})  # never written to a log

@@ -1,11 +1,9 @@
 """When more comes than can be answered, the rest is told so at once, and nobody looks at what it asks."""
 
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from contextvars import ContextVar
 from typing import Any
 
-from gunicorn.http.errors import ParseException  # type: ignore[import-untyped]
 from werkzeug import Response
 
 from service.headers import KNOWN_AS, Application
@@ -17,16 +15,11 @@ CROWDED: ContextVar[bool] = ContextVar(
 )  # as the worker found it when a thread took the request
 
 
-def guarded(application: Application, limit: int) -> Application:
-    """The application, which takes no work while it is crowded; what costs nothing is always answered.
-
-    Up to `limit` bytes of a body are read all the same, so that the connection can go on.
-    """
+def guarded(application: Application) -> Application:
+    """The application, which takes no work while it is crowded; what costs nothing is answered all the same."""
 
     def answering(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
         if CROWDED.get() and environ["REQUEST_METHOD"] == "POST":
-            with suppress(OSError, ParseException):
-                environ["wsgi.input"].read(limit)
             return turned_away(environ[KNOWN_AS])(environ, start_response)
         return application(environ, start_response)
 

@@ -31,8 +31,17 @@ def allow_open_files(connections: int) -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (needed, hard))
 
 
+def resolve(host: str, port: int) -> None:
+    """gunicorn would ask again and again for an address that is none."""
+    try:
+        socket.getaddrinfo(host.strip("[]"), port, socket.AF_INET6 if host.startswith("[") else socket.AF_INET)
+    except OSError:
+        raise BadConfiguration(f"HOST={host!r}: must be an address, or a host name that has one") from None
+
+
 try:
     chosen = from_environment()
+    resolve(chosen.host, chosen.port)
     allow_open_files(chosen.connections)
     metrics.share(memory)
 except BadConfiguration as error:
@@ -50,12 +59,14 @@ max_requests = chosen.recycle
 max_requests_jitter = chosen.recycle // 10  # not all at once
 preload_app = True
 keepalive = 75  # seconds
+limit_request_fields = 64
 graceful_timeout = 30  # seconds
 worker_tmp_dir = memory
 loglevel = chosen.log_level
 logger_class = "service.logs.Logger"
 control_socket_disable = True
 forwarder_headers = ""  # no header moves the service to another path
+os.environ.pop("SCRIPT_NAME", None)  # nor does a variable that is left over
 gunicorn.util.write_error = write_problem
 
 

@@ -65,7 +65,7 @@ def is_preflight(environ: dict[str, Any]) -> bool:
 def preflight(headers: Headers) -> Headers:
     """What a page of another origin may send here."""
     return [
-        ("Access-Control-Allow-Methods", dict(headers).get("Allow", "")),
+        *(("Access-Control-Allow-Methods", value) for name, value in headers if name == "Allow"),
         ("Access-Control-Allow-Headers", "Authorization, Content-Type, X-Request-Id, If-None-Match"),
         ("Access-Control-Max-Age", str(PREFLIGHT_SECONDS)),
     ]

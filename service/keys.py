@@ -10,7 +10,8 @@ from service.headers import Application
 from service.problems import ProblemCode, problem
 from service.refusing import refusal
 
-CLOSED = ("/games", "/metrics")  # what needs a key: the rest is about the service, for everybody
+OPEN = frozenset({"/", "/docs", "/healthz", "/openapi.json", "/readyz"})  # about the service, for everybody
+OPEN_BELOW = ("/docs/", "/playground/")  # all else needs a key
 BEARER = re.compile(r"(?i:bearer) +([ -~]+)")
 
 
@@ -18,7 +19,7 @@ def keyed(application: Application, hashes: tuple[bytes, ...]) -> Application:
     """The application, closed to those without a key that has one of these SHA-256 hashes, if there are any."""
 
     def answering(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
-        if environ["PATH_INFO"].startswith(CLOSED) and environ["REQUEST_METHOD"] != "OPTIONS":
+        if environ["REQUEST_METHOD"] != "OPTIONS" and not is_open(environ["PATH_INFO"]):
             found = BEARER.fullmatch(environ.get("HTTP_AUTHORIZATION", ""))
             if found is None or not is_known(found[1], hashes):
                 needed = problem(ProblemCode.UNAUTHORIZED, "This needs a key: Authorization: Bearer and the key.")
@@ -26,6 +27,11 @@ def keyed(application: Application, hashes: tuple[bytes, ...]) -> Application:
         return application(environ, start_response)
 
     return answering if hashes else application
+
+
+def is_open(path: str) -> bool:
+    """Does this path need no key?"""
+    return path in OPEN or path.startswith(OPEN_BELOW)
 
 
 def is_known(key: str, hashes: tuple[bytes, ...]) -> bool:

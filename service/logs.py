@@ -3,10 +3,12 @@
 import logging
 import os
 import traceback
+from collections import deque
 from collections.abc import Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
-from select import PIPE_BUF
+from io import TextIOBase
+from select import PIPE_BUF, select
 from typing import Any
 
 import msgspec
@@ -46,21 +48,67 @@ def write(lines: Iterable[bytes]) -> None:
     write_out(chunk)
 
 
+lost: deque[int] = deque()  # how many lines, each time that nobody read the log
+
+
 def write_out(chunk: bytes) -> None:
-    """A log that cannot be written costs nobody an answer."""
+    """A log that cannot be written, or that nobody reads, costs nobody an answer."""
     with suppress(OSError):
-        os.write(STDERR, chunk)
+        if not is_writable():
+            lost.append(chunk.count(b"\n"))
+        else:
+            os.write(STDERR, chunk)
+            tell_of_loss()
 
 
-NO_HTTP = "Invalid request from ip="  # as gunicorn begins; it goes on to quote what came
+def is_writable() -> bool:
+    """Whether no more than PIPE_BUF bytes can be written without waiting."""
+    return bool(select((), (STDERR,), (), 0)[1])
+
+
+def tell_of_loss() -> None:
+    """Say how much is missing, once somebody reads again."""
+    if lost and is_writable():
+        count = sum(lost.popleft() for _ in range(len(lost)))
+        os.write(
+            STDERR, encode({"time": datetime.now(UTC), "level": "warning", "message": f"{count} lines lost"}) + b"\n"
+        )
+
+
+class Stderr(TextIOBase):
+    """Standard error as a stream."""
+
+    def write(self, text: str) -> int:
+        write_out(text.encode())
+        return len(text)
+
+
+ABOUT_ITSELF = frozenset(  # what gunicorn says of addresses, processes and signals
+    {
+        "Booting worker with pid: %s",
+        "Can't connect to %s",
+        "Connection in use: %s",
+        "Handling signal: %s",
+        "Hang up: %s",
+        "Invalid address: %s",
+        "Listening at: %s (%s)",
+        "Shutting down: %s",
+        "Starting gunicorn %s",
+        "Using worker: %s",
+        "WORKER TIMEOUT (pid:%s)",
+        "Worker (pid:%s) exited with code %s.",
+        "Worker (pid:%s) was sent %s!",
+        "Worker (pid:%s) was sent %s! Perhaps out of memory?",
+        "Worker exiting (pid: %s)",
+    }
+)
 
 
 def message(record: logging.LogRecord) -> str:
-    """What a record says, but for what gunicorn quotes of a request."""
-    if record.exc_info and record.name.startswith("gunicorn"):
-        return str(record.msg)
-    said = record.getMessage()
-    return said.partition(": ")[0] if said.startswith(NO_HTTP) else said
+    """What a record says; of gunicorn's, which may quote a request, only what is known not to."""
+    if record.name.startswith("gunicorn") and record.msg not in ABOUT_ITSELF:
+        return str(record.msg).partition(": ")[0]
+    return record.getMessage()
 
 
 class JsonFormatter(logging.Formatter):
@@ -88,4 +136,7 @@ class Logger(glogging.Logger):  # type: ignore[misc]
         super().setup(cfg)
         for handler in self.error_log.handlers:
             handler.setFormatter(JsonFormatter())
+            if isinstance(handler, logging.StreamHandler) and not isinstance(handler, logging.FileHandler):
+                handler.setStream(Stderr())
         logging.basicConfig(handlers=self.error_log.handlers, level=self.loglevel, force=True)
+        logging.getLogger("markdown_it").setLevel(logging.WARNING)  # it tells of each step it takes

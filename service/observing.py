@@ -54,7 +54,8 @@ class Observer:
 
             def start(line: str, headers: Headers, *error: Any) -> Any:
                 nonlocal status, sent
-                status, sent = int(line[:3]), int(dict(headers).get("Content-Length", 0))
+                length = 0 if environ["REQUEST_METHOD"] == "HEAD" else dict(headers).get("Content-Length", 0)
+                status, sent = int(line[:3]), int(length)
                 return start_response(line, headers, *error)
 
             answer = application(environ, start)

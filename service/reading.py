@@ -73,7 +73,7 @@ class Reader:
         except OSError:
             raise Refusal(ProblemCode.BAD_REQUEST, "The body ends too early.") from None
         except ParseException:
-            raise Refusal(ProblemCode.BAD_REQUEST, "The chunks of the body are malformed.") from None
+            raise Refusal(ProblemCode.BAD_REQUEST, "The chunks of the body are malformed, or too many.") from None
         environ[RECEIVED] = len(body)
         if len(body) > self.limit:
             self.too_large()

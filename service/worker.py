@@ -13,13 +13,14 @@ import socket
 from collections import deque
 from concurrent.futures import Future
 from contextlib import suppress
+from functools import partial
 from select import select
 from selectors import EVENT_READ
 from time import monotonic, sleep
 from typing import Any
 
-from gunicorn.http.body import ChunkedReader  # type: ignore[import-untyped]
-from gunicorn.http.errors import NoMoreData, ParseException  # type: ignore[import-untyped]
+from gunicorn.http.body import ChunkedReader, LengthReader  # type: ignore[import-untyped]
+from gunicorn.http.errors import InvalidChunkSize, NoMoreData, ParseException, UnsupportedTransferCoding  # type: ignore[import-untyped]
 from gunicorn.http.message import Request  # type: ignore[import-untyped]
 from gunicorn.http.parser import _DRAIN_MAX_BYTES, RequestParser  # type: ignore[import-untyped]
 from gunicorn.workers.gthread import _DEFER, ThreadWorker  # type: ignore[import-untyped]
@@ -32,6 +33,31 @@ PARTING_SECONDS = 2.0
 FLUSH_SECONDS = 0.5
 COURTESY_SECONDS = 0.001
 CHUNK = 65_536  # bytes
+MOST_CHUNKS = 20_000  # of a body: each costs time, however short
+LONGEST_HEAD = 32_768  # bytes: gunicorn looks at all of it again with each part that comes
+
+
+class WholeReader(LengthReader):  # type: ignore[misc]
+    """A body of a known length. What ends before is none: gunicorn would take what comes later for another request."""
+
+    def read(self, size: int) -> bytes:
+        wanted = min(self.length, size)
+        found: bytes = super().read(size)
+        if len(found) < wanted:
+            raise NoMoreData
+        return found
+
+
+class BoundedReader(ChunkedReader):  # type: ignore[misc]
+    """A body in chunks, which are not too many."""
+
+    chunks = 0
+
+    def parse_chunk_size(self, unreader: Any, data: bytes | None = None) -> Any:
+        self.chunks += 1
+        if self.chunks > MOST_CHUNKS:
+            raise InvalidChunkSize(b"too many chunks")
+        return super().parse_chunk_size(unreader, data)
 
 
 class Asked(Request):  # type: ignore[misc]
@@ -39,22 +65,43 @@ class Asked(Request):  # type: ignore[misc]
 
     def parse(self, unreader: Any) -> Any:
         """Read the head. Somebody who falls silent in it has gone, like somebody who hangs up."""
+        self.max_buffer_headers = LONGEST_HEAD
         try:
             return super().parse(unreader)
         except BlockingIOError:
             raise NoMoreData from None
 
+    def set_body_reader(self) -> None:
+        """Read the body with more care. One that is compressed on the way would be taken as it is."""
+        super().set_body_reader()
+        for coding in self.values("TRANSFER-ENCODING"):
+            if coding != "chunked":
+                raise UnsupportedTransferCoding(coding)
+        if isinstance(self.body.reader, ChunkedReader):
+            self.body.reader = BoundedReader(self, self.unreader)
+        else:
+            self.body.reader = WholeReader(self.unreader, self.body.reader.length)
+
     def should_close(self) -> bool:
         """Whether the connection cannot go on, which the answer says: not if too much of the body is left unread."""
-        return bool(super().should_close()) or not self.is_nearly_read()
+        wished = any("close" in map(str.strip, value.split(",")) for value in self.values("CONNECTION"))
+        return wished or bool(super().should_close()) or not self.is_nearly_read()
+
+    def values(self, field: str) -> list[str]:
+        """What was said in all headers of this name, in lower case."""
+        return [value.strip().lower() for name, value in self.headers if name == field]
 
     def is_nearly_read(self) -> bool:
-        """Will gunicorn read the rest after the answer? Of chunks nobody knows how much is left."""
+        """Will gunicorn read the rest after the answer? Of chunks nobody knows how much is left.
+
+        While it is crowded, it reads only what has come.
+        """
         if self.body.failed:
             return False
         if isinstance(self.body.reader, ChunkedReader):
             return self.body.reader.parser is None
-        return bool(self.body.reader.length < _DRAIN_MAX_BYTES)
+        most = len(self.unreader.buf.getbuffer()) if CROWDED.get() else _DRAIN_MAX_BYTES - 1
+        return bool(self.body.reader.length <= most)
 
 
 RequestParser.mesg_class = Asked
@@ -66,7 +113,8 @@ class Worker(ThreadWorker):  # type: ignore[misc]
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
         chosen = from_environment()
-        self.most, self.patience, self.silence = chosen.queue, chosen.request_time, chosen.silence
+        self.threads, self.most = chosen.threads, chosen.queue
+        self.patience, self.silence = chosen.request_time, chosen.silence
         self.waiting: set[Any] = set()  # connections whose request waits for a thread
         self.begun: dict[Any, float] = {}  # when a thread took a connection
         self.flushed = 0.0
@@ -112,8 +160,9 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         self.waiting.discard(conn)
         if not conn.initialized and not conn.data_ready and not conn.wait_for_data(0):
             return _DEFER  # nothing was said yet: gunicorn would wait here, in the thread
-        CROWDED.set(len(self.waiting) >= self.most)
         self.begun[conn] = monotonic()
+        idle = self.threads - len(self.begun)
+        CROWDED.set(len(self.waiting) - idle > self.most)
         try:
             return super().handle(conn)
         finally:
@@ -139,9 +188,10 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         if now - self.flushed > FLUSH_SECONDS:
             self.flushed = now
             observing.flush()
+        patience = self.patience if self.alive else min(self.patience, self.silence)
         for conn, begun in list(self.begun.items()):
-            if now - begun > self.patience:
-                self.stop(conn, entirely=now - begun > self.patience + self.silence)
+            if now - begun > patience:
+                self.stop(conn, entirely=now - begun > patience + self.silence)
         while self.parting and self.parting[0][0] < now:
             self.hang_up(self.parting.popleft()[1])
 
@@ -150,14 +200,29 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         with suppress(OSError):
             conn.sock.shutdown(socket.SHUT_RDWR if entirely else socket.SHUT_RD)
 
+    def run(self) -> None:
+        """Serve until it is told to stop, and then not much longer: no thread stays for a client that is too slow."""
+        super().run()
+        for conn in list(self.begun):
+            self.stop(conn, entirely=True)
+
     def finish_request(self, conn: Any, fs: Future[Any]) -> None:
         """Go on with the connection, or part with it."""
-        if fs.cancelled() or fs.exception() or fs.result():
+        if fs.cancelled() or fs.exception():
             super().finish_request(conn, fs)
-            if not fs.cancelled() and not fs.exception() and fs.result() is _DEFER:
-                conn.timeout = monotonic() + self.silence
+        elif fs.result() is _DEFER:
+            self.defer(conn)
+        elif fs.result():
+            super().finish_request(conn, fs)
         else:
             self.part(conn)
+
+    def defer(self, conn: Any) -> None:
+        """Wait for the first byte, also when it stops: gunicorn would then close what it has just let in."""
+        conn.sock.setblocking(False)
+        conn.timeout = monotonic() + (self.silence if self.alive else min(self.silence, PARTING_SECONDS))
+        self.pending_conns.append(conn)
+        self.poller.register(conn.sock, EVENT_READ, partial(self.on_pending_socket_readable, conn))
 
     def part(self, conn: Any) -> None:
         """Write no more, and wait until the other side does the same: closed at once, it might lose the answer."""

@@ -11,7 +11,7 @@ SECONDS = 30
 
 
 @contextmanager
-def running(**environment):
+def running(stderr=None, **environment):
     """Start gunicorn; yield (url, process). It is stopped, and must stop cleanly, at the end.
 
     It inherits a socket that listens already, so that nobody need ask again and again whether it is there.
@@ -23,6 +23,7 @@ def running(**environment):
             [sys.executable, "-m", "gunicorn", "-c", "service/gunicorn.conf.py", "--bind", bound, "service.wsgi:app"],
             env={**os.environ, **environment},
             pass_fds=[listener.fileno()],
+            stderr=stderr,
         )
     try:
         connection = HTTPConnection("127.0.0.1", port, timeout=SECONDS)

@@ -30,6 +30,8 @@ def test_an_empty_variable_is_one_that_is_not_there(variable, text):
     [
         ("HOST", "127.0.0.1", "host", "127.0.0.1"),
         ("HOST", "[::1]", "host", "[::1]"),
+        ("HOST", "::1", "host", "[::1]"),
+        ("HOST", "::", "host", "[::]"),
         ("HOST", "localhost", "host", "localhost"),
         ("PORT", "1", "port", 1),
         ("PORT", " 65535 ", "port", 65_535),

@@ -141,6 +141,8 @@ def test_a_chunked_body_that_is_too_large_is_refused_though_nothing_says_how_lon
         ("Content-Length: 999999999999\r\n", b" ", "close"),
         ("Transfer-Encoding: chunked\r\n", b"1\r\n \r\n0\r\n\r\n", "close"),
         ("", b"", "keep-alive"),
+        ("Connection: close, TE\r\n", b"", "close"),
+        ("Connection: TE\r\nConnection: close\r\n", b"", "close"),
     ],
 )
 def test_the_answer_says_whether_the_connection_goes_on_after_a_body_that_nobody_read(connection, fields, body, said):
@@ -203,12 +205,15 @@ NO_HTTP = {
     "a long request line": (get(line=f"GET /{'a' * 9_000} HTTP/1.1"), 414),
     "a large header": (get(f"X-Odd: {'a' * 20_000}\r\n"), 431),
     "many headers": (get("".join(f"X-{index}: 1\r\n" for index in range(300))), 431),
+    "more headers than anybody has": (get("".join(f"X-{index}: 1\r\n" for index in range(64))), 431),
+    "a large head": (get("".join(f"X-{index}: {'a' * 8_000}\r\n" for index in range(6))), 431),
     "an expectation that is unknown": (posted("Expect: magic\r\nContent-Length: 0\r\n"), 417),
     "a length that is no number": (posted("Content-Length: abc", NEW), 400),
     "a negative length": (posted("Content-Length: -1"), 400),
     "two lengths": (posted("Content-Length: 1\r\nContent-Length: 2", NEW), 400),
     "length and chunks": (posted("Content-Length: 1\r\nTransfer-Encoding: chunked", b"0\r\n\r\n"), 400),
     "an unknown coding": (posted("Transfer-Encoding: magic, chunked", b"0\r\n\r\n"), 501),
+    "a body compressed on the way": (posted("Transfer-Encoding: gzip, chunked", b"2\r\n{}\r\n0\r\n\r\n"), 501),
     "a chunk of no size": (posted("Transfer-Encoding: chunked", b"zz\r\n{}\r\n0\r\n\r\n"), 400),
     "a chunk without end": (posted("Transfer-Encoding: chunked", b"2\r\n{}XX0\r\n\r\n"), 400),
     "a chunk cut off": (posted("Transfer-Encoding: chunked", b"ff\r\n{}"), 400),
@@ -232,9 +237,10 @@ def test_what_is_no_http_is_answered_by_a_problem(port, sent, status):
 @pytest.mark.parametrize(
     ("fields", "body", "said"),
     [
-        (f"Content-Length: {len(NEW) + 1}", NEW, "The body is shorter than its Content-Length."),
+        (f"Content-Length: {len(NEW) + 1}", NEW, "The body ends too early."),
         ("Transfer-Encoding: chunked", b"ff\r\n{}", "The body ends too early."),
-        ("Transfer-Encoding: chunked", b"zz\r\n{}", "The chunks of the body are malformed."),
+        ("Transfer-Encoding: chunked", b"zz\r\n{}", "The chunks of the body are malformed, or too many."),
+        ("Transfer-Encoding: chunked", b"1\r\n \r\n" * 20_001, "The chunks of the body are malformed, or too many."),
     ],
 )
 def test_what_is_wrong_with_the_frame_of_a_body_is_told_in_our_words(port, fields, body, said):
@@ -244,6 +250,11 @@ def test_what_is_wrong_with_the_frame_of_a_body_is_told_in_our_words(port, field
 @pytest.mark.parametrize("header", ["SCRIPT_NAME: /x", "SCRIPT-NAME: /x", "PATH_INFO: /x", "X_Odd: 1"])
 def test_no_header_moves_the_service_to_another_path(port, header):
     assert raw(port, get(f"{header}\r\n"))[0] == 200
+
+
+def test_no_variable_that_is_left_over_moves_the_service_either():
+    with running(WORKERS="1", SCRIPT_NAME="/elsewhere", LOG_LEVEL="critical") as (url, _):
+        assert raw(int(url.rpartition(":")[2]), get())[0] == 200
 
 
 def test_a_connection_that_says_nothing_is_no_defect(port, connection):
@@ -262,6 +273,7 @@ def test_a_connection_that_says_nothing_is_no_defect(port, connection):
         ("MAX_BODY", "1", "MAX_BODY='1': must be a whole number from 16384"),
         ("WORKERS", "none", "WORKERS='none': must be"),
         ("LOG_LEVEL", "loud", "LOG_LEVEL='loud': must be debug"),
+        ("HOST", "nowhere.invalid", "HOST='nowhere.invalid': must be an address, or a host name that has one"),
     ],
 )
 def test_a_setting_that_cannot_be_meant_stops_the_start_and_is_told(variable, text, told):

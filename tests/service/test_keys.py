@@ -43,7 +43,7 @@ def test_every_key_whose_hash_is_configured_is_known(key):
 @pytest.mark.parametrize(
     "sent", [None, "", KEY, "Bearer", "Bearer ", f"Basic {KEY}", f"Bearer {KEY}x", f"Bearer {KEY}\xa0", *ODD]
 )
-@pytest.mark.parametrize("path", ["/games", NEW, "/games/none", "/metrics"])
+@pytest.mark.parametrize("path", ["/games", NEW, "/games/none", "/metrics", "/none", "/docsx", "/healthz/"])
 def test_without_a_key_that_is_known_everything_is_refused_alike(closed, sent, path):
     headers = {} if sent is None else {"Authorization": sent}
     answer = closed.open(path, "POST" if path == NEW else "GET", headers=headers)
@@ -56,6 +56,14 @@ def test_without_a_key_that_is_known_everything_is_refused_alike(closed, sent, p
 @pytest.mark.parametrize("path", OPEN)
 def test_what_is_about_the_service_needs_no_key(closed, path):
     assert closed.open(path, "GET").status_code == 200
+
+
+@pytest.mark.parametrize("path", ["//games", "///games", "//metrics", f"/{NEW}", "games", "metrics", ""])
+@pytest.mark.parametrize("method", ["GET", "POST"])
+def test_no_other_way_to_write_a_path_opens_it(closed, path, method):
+    """Werkzeug drops slashes at the front, and gunicorn takes `GET x:games?:// HTTP/1.1` for `games`."""
+    answer = closed.open("/", method, environ_overrides={"PATH_INFO": path})
+    assert (answer.status_code, answer.json["code"]) == (404, "unknown_path")
 
 
 def test_a_preflight_needs_no_key_and_allows_one(closed):

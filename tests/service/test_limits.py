@@ -8,12 +8,14 @@ import socket
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPConnection, HTTPException
+from select import select
 
 import pytest
 
 from rules.registry import GAMES
 from service.crowd import CROWDED
 from tests.benchmarks.load import children, workers_of
+from tests.endurance.faults import connections_of
 from tests.running import SECONDS, running
 from tests.service.asking import JSON, PROBLEM, address, requests
 from tests.service.test_gunicorn import GUNICORN
@@ -76,6 +78,46 @@ def test_too_many_at_once_are_told_to_come_again_and_then_are_served():
             connection.close()
 
 
+@pytest.mark.medium
+def test_as_many_as_there_are_idle_threads_do_not_wait():
+    with running(WORKERS="1", THREADS="8", QUEUE="1", LOG_LEVEL="critical") as (url, _):
+        for _ in range(20):
+            many = [connected(url) for _ in range(4)]  # so that the threads of the round before do no harm
+            for connection in many:
+                connection.request("POST", NEW, BODY, {"Content-Type": JSON})
+            assert [connection.getresponse().status for connection in many] == [200] * 4
+            for connection in many:
+                connection.close()
+
+
+@pytest.mark.medium
+def test_who_is_turned_away_need_not_send_the_rest_first():
+    """One thread waits for the end of a body; of three that wait for it, one is too many, and is told so unread."""
+    half = f"POST {NEW} HTTP/1.1\r\nHost: x\r\nContent-Type: {JSON}\r\nContent-Length: {len(BODY)}\r\n\r\n".encode()
+    with running(WORKERS="1", THREADS="1", QUEUE="1", SILENCE="60", LOG_LEVEL="critical") as (url, process):
+        (worker,) = workers_of(process.pid, 1)
+        before = connections_of(worker)
+        host, port = url.removeprefix("http://").split(":")
+        many = []
+        for _ in range(4):
+            many.append(socket.create_connection((host, int(port)), SECONDS))
+            many[-1].sendall(half)
+            while connections_of(worker) < before + len(many):
+                pass
+        first, turned_away, *served = many
+        first.sendall(BODY)
+        assert first.recv(12) == b"HTTP/1.1 200"
+        first.close()
+        answer = turned_away.recv(10_000)
+        assert answer.startswith(b"HTTP/1.1 503 ")
+        assert b"\r\nConnection: close\r\n" in answer
+        for each in served:
+            each.sendall(BODY)
+            assert each.recv(12) == b"HTTP/1.1 200"
+        for each in many:
+            each.close()
+
+
 # Time
 
 
@@ -109,6 +151,42 @@ def test_a_request_that_drips_in_is_dropped_after_its_time_though_it_is_never_si
                 assert post(other)[0] == 200
                 assert dripping.result() < 100
             other.close()
+
+
+@pytest.mark.medium
+def test_what_comes_after_the_time_is_over_is_no_other_request():
+    """The rest of a body that is late looks like requests, to whoever takes it for more than a body."""
+    hidden = b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Request-Id: hidden\r\n\r\n"
+    head = f"POST {NEW} HTTP/1.1\r\nHost: x\r\nContent-Type: {JSON}\r\nContent-Length: 60000\r\n\r\n".encode()
+    with running(WORKERS="1", REQUEST_TIME="1", LOG_LEVEL="critical") as (url, _):
+        host, port = url.removeprefix("http://").split(":")
+        for _ in range(3):
+            with socket.create_connection((host, int(port)), SECONDS) as late:
+                late.sendall(head)
+                answer = whole_answer(late, [hidden] * (60_000 // len(hidden) - 1))
+            assert answer.startswith(b"HTTP/1.1 400 ")
+            assert b"\r\nConnection: close\r\n" in answer
+            assert b"hidden" not in answer
+
+
+def whole_answer(connection, parts):
+    """Send part after part, and after all of them nothing; all that came until the end."""
+    received, left = b"", list(parts)
+    connection.settimeout(0.01)
+    while True:
+        try:
+            if left:
+                connection.sendall(left.pop())
+            else:
+                connection.settimeout(SECONDS)
+            part = connection.recv(65_536)
+        except TimeoutError:
+            continue
+        except ConnectionError:
+            return received
+        if not part:
+            return received
+        received += part
 
 
 # Workers come and go
@@ -165,6 +243,40 @@ def test_sigterm_lets_what_is_under_way_be_answered():
         for answer, connection in zip(answers, many, strict=True):
             answer.read()
             connection.close()
+
+
+@pytest.mark.medium
+def test_who_was_let_in_by_a_worker_that_stops_may_still_begin():
+    """Ten connect while it cannot see them, and say nothing until it stops already."""
+    with running(WORKERS="1", THREADS="2", LOG_LEVEL="critical") as (url, process):
+        (worker,) = workers_of(process.pid, 1)
+        host, port = url.removeprefix("http://").split(":")
+        os.kill(worker, signal.SIGSTOP)
+        many = [socket.create_connection((host, int(port)), SECONDS) for _ in range(10)]
+        os.kill(worker, signal.SIGTERM)
+        os.kill(worker, signal.SIGCONT)
+        assert select(many, (), (), 0.5)[0] == [], "nobody was hung up on"
+        for each in many:
+            each.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert [each.recv(12) for each in many] == [b"HTTP/1.1 200"] * 10
+        for each in many:
+            each.close()
+
+
+@pytest.mark.medium
+def test_a_slow_client_does_not_keep_a_worker_from_being_replaced():
+    head = f"POST {NEW} HTTP/1.1\r\nHost: x\r\nContent-Type: {JSON}\r\nContent-Length: 900\r\n\r\n".encode()
+    with running(WORKERS="1", RECYCLE="2", SILENCE="1", LOG_LEVEL="critical") as (url, _):
+        host, port = url.removeprefix("http://").split(":")
+        with socket.create_connection((host, int(port)), SECONDS) as slow, ThreadPoolExecutor(1) as pool:
+            slow.sendall(head)
+            dripping = pool.submit(dripped, slow, b" " * 200)
+            for _ in range(3):
+                other = connected(url)
+                other.timeout = 15
+                assert post(other)[0] == 200
+                other.close()
+            assert dripping.result() < 100
 
 
 # Starting

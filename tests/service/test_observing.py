@@ -85,6 +85,11 @@ def test_durations_and_sizes_are_summed(told):
     assert summed(text, "dancecard_request_duration_seconds_sum")[key] > 0
 
 
+def test_of_what_is_asked_by_head_no_byte_is_counted(told):
+    assert int(told.open("/healthz", "HEAD").headers["Content-Length"]) > 0
+    assert summed(told.open("/metrics", "GET").text, "dancecard_answer_bytes_total")[("/healthz", 200)] == 0
+
+
 def counts_of(url):
     """Over a connection of its own, so that any worker may answer."""
     connection = HTTPConnection(url.removeprefix("http://"), timeout=SECONDS)
@@ -204,6 +209,38 @@ def test_a_log_that_cannot_be_written_costs_nobody_an_answer(told, monkeypatch):
 
 
 @pytest.mark.medium
+def test_a_log_that_nobody_reads_stops_nobody_and_tells_what_it_lost():
+    """A pipe holds some hundred lines."""
+    reading, writing = os.pipe()
+    with open(reading, "rb") as log:
+        with running(WORKERS="1", LOG_LEVEL="info", stderr=writing) as (url, _):
+            os.close(writing)
+            connection = HTTPConnection(url.removeprefix("http://"), timeout=5)
+            for _ in range(1_000):
+                connection.request("GET", "/healthz")
+                assert connection.getresponse().read()
+            connection.close()
+            assert len(os.read(reading, 1 << 20)) > 10_000
+            pose(url, 100)
+        found = [json.loads(line) for line in log]
+    assert any(re.fullmatch("[1-9][0-9]* lines lost", line["message"]) for line in found)
+
+
+@pytest.mark.medium
+def test_a_head_that_is_cut_off_is_not_in_the_log_even_at_level_debug(capfd):
+    with running(WORKERS="1", LOG_LEVEL="debug") as (url, _):
+        host, port = url.removeprefix("http://").split(":")
+        with socket.create_connection((host, int(port)), SECONDS) as connection:
+            connection.sendall(f"GET /games HTTP/1.1\r\nAuthorization: Bearer {SECRET}\r\n".encode())
+            connection.shutdown(socket.SHUT_WR)
+            assert connection.recv(1) == b""
+    text = capfd.readouterr().err
+    assert SECRET not in text
+    assert "premature client disconnection" in text
+    assert "markdown_it" not in text
+
+
+@pytest.mark.medium
 @pytest.mark.parametrize(("level", "expected"), [("info", 6), ("warning", 0)])
 def test_the_service_writes_json_lines_and_requests_only_at_level_info(capfd, level, expected):
     with running(WORKERS="2", LOG_LEVEL=level) as (url, _):
@@ -236,6 +273,8 @@ def test_what_is_no_http_is_counted_and_told_without_being_quoted(capfd):
     ("template", "arguments", "error"),
     [
         ("Invalid request from ip=127.0.0.1: Invalid chunk size: b'SECRET'", (), None),
+        ("Ignored premature client disconnection. %s", ("b'Authorization: Bearer SECRET'",), None),
+        ("Closing connection. %s", ("SECRET",), None),
         ("Error handling request %s %s", ("GET", "/games?SECRET"), ValueError("SECRET")),
     ],
 )

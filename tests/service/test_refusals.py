@@ -755,6 +755,12 @@ def test_a_preflight_allows_what_a_front_end_sends(service, game, path):
     assert {"content-type", "x-request-id"} <= set(allowed)
 
 
+def test_a_preflight_for_what_is_not_there_allows_no_method(service):
+    answer = service.open("/nothing", "OPTIONS", headers={"Origin": HERE, **PREFLIGHT})
+    assert answer.status_code == 404
+    assert "Access-Control-Allow-Methods" not in answer.headers
+
+
 def test_with_listed_origins_only_these_may_read():
     service = Asking(create_app(Config(cors_origins=(HERE, "http://localhost:5173"))))
     for origin in (HERE, "http://localhost:5173"):

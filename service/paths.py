@@ -1,0 +1,20 @@
+"""Paths as the document writes them. Werkzeug would take others for the same: it drops slashes at the front."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from service.headers import Application
+from service.problems import ProblemCode, problem
+from service.refusing import refusal
+
+
+def straight(application: Application) -> Application:
+    """The application, which is asked for no path but those that begin with one slash."""
+
+    def answering(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+        path = environ["PATH_INFO"]
+        if path.startswith("/") and not path.startswith("//"):
+            return application(environ, start_response)
+        return refusal(problem(ProblemCode.UNKNOWN_PATH, "There is nothing at this path."))(environ, start_response)
+
+    return answering
