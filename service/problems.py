@@ -177,7 +177,7 @@ KINDS = {
         title="This transcript was not looked at",
         meaning="The transcripts of one request have more moves in all than are played for it.",
         advice=(
-            "Send this one and those after it in another request. One that has more moves alone is for the command "
+            "Send this one, and others with this problem, in another request. One that has too many alone is for the command "
             "`dancecard validate`."
         ),
     ),

@@ -131,6 +131,7 @@ WRONG = [
     (["random-games", "dancing-queen", "--seats", "3"], b"", MALFORMED, "/seats"),
     (["random-games", "--seed", "x" * 63], b"", MALFORMED, "/seed"),
     (["play", "dancing-queen", "--seat", "2"], b"", REFUSED, "no_such_seat"),
+    (["play", "dancing-queen", "--seat", "-1"], b"", REFUSED, "no_such_seat"),
     (["legal-moves", "no such file"], b"", MALFORMED, "'no such file': No such file"),
     (["replay", "."], b"", MALFORMED, "Is a directory"),
     (["nothing"], b"", USAGE, "No such command"),
