@@ -141,7 +141,7 @@ def test_a_seat_that_is_not_there_is_refused(game):
 
 @games
 def test_a_game_that_cannot_start_so_does_not(game):
-    other = msgspec.structs.replace(game.options, **{name: None for name in game.options.__struct_fields__})
+    other = msgspec.structs.replace(game.options, **dict.fromkeys(game.options.__struct_fields__))
     wrong = [(seats, game.options, "s", "/seats") for seats in (-1, 0, 1, 3, 5, 7, 100) if seats not in game.seats]
     wrong += [(game.seats[0], game.options, seed, "/seed") for seed in ("", "x" * 65, 7)]
     wrong += [(game.seats[0], options, "s", "/options") for options in (None, other) if options != game.options]

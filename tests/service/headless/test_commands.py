@@ -119,7 +119,7 @@ WRONG = [
     (["transcript"], b"\xef\xbb\xbf{}", MALFORMED, "line 1, column 1: The text begins with a byte order mark."),
     (["transcript"], b"\n\n\xc3\xa9 \xff", MALFORMED, "line 3, column 3: This is not UTF-8."),
     (["transcript"], b"\n{}\n", MALFORMED, "Line 2: This is no transcript"),
-    (["transcript"], b'\n{"game":\n"dancing-queen",\n]}', MALFORMED, "Line 4: "),
+    (["transcript"], b'\n{"game":\n"dancing-queen",\n]}', MALFORMED, "Line 4, column 1: "),
     (["transcript"], b'\n{"game": "chess"}', MALFORMED, "line 2: There is no game 'chess'"),
     (["replay"], b"{}", MALFORMED, "invalid_request"),
     (["transcript"], b"{}", MALFORMED, "invalid_request"),
@@ -165,7 +165,8 @@ def test_transcripts_become_text_and_text_becomes_the_same_transcripts(game):
 
 def test_of_a_transcript_that_is_wrong_the_line_is_told():
     good = encode(random_transcript(A_GAME, 2, A_GAME.options, "s"))
-    for wrong, told in ((b"{", "Line 4: "), (b'{"game": "lets-dance"}', "Line 4: "), (b'{"game": "x"}', "line 4: ")):
+    wrong_ones = [(b"{", "Line 4, column 2: "), (b'{"game": "lets-dance"}', "Line 4: "), (b'{"game": "x"}', "line 4: ")]
+    for wrong, told in wrong_ones:
         found = CliRunner().invoke(main, ["transcript"], input=good + b"\n\n" + good + b"\n" + wrong)
         assert found.exit_code == MALFORMED
         assert found.stdout.count("game dancing-queen") == 2

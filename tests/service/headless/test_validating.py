@@ -11,7 +11,7 @@ import subprocess
 import sys
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from functools import cache
 from io import BytesIO
 from random import Random
@@ -20,10 +20,9 @@ import pytest
 
 from service.headless import files
 from service.headless.files import Place, pieces, zstd
-from service.headless.journal import BadJournal
+from service.headless.journal import BadJournal, Journal, run_of
 from service.headless.parallel import Crew
-from service.headless.validating import Teller, summary, validate
-from service.reading import encode
+from service.headless.validating import Teller, validate
 from tests.service.headless.running import COMMAND, SECONDS, dancecard, written
 from tests.tracked import ROOT
 
@@ -40,8 +39,9 @@ def reported(paths, journal=None, executor=None):
     report = BytesIO()
     with ExitStack() as stack:
         crew = Crew(executor or stack.enter_context(ThreadPoolExecutor(1)), 1)
-        totals = validate(tuple(map(str, paths)), crew, journal, Teller((), report, stack))
-    report.write(encode(summary(totals)))
+        names = tuple(map(str, paths))
+        book = None if journal is None else stack.enter_context(closing(Journal(journal, run_of(names))))
+        validate(names, crew, book, Teller((), report, stack))
     return [json.loads(line) for line in report.getvalue().splitlines()]
 
 
@@ -208,15 +208,18 @@ def test_files_that_cannot_be_read_are_reported_and_the_others_are_read(tmp_path
     broken.write_bytes(files.ZSTD + some_lines()[0])
     cut.write_bytes(zstd.compress(b"".join(some_lines()))[:-5])
     empty.write_bytes(b"")
-    *found, last = reported([none, fake, broken, cut, tmp_path, empty, good])
-    assert [each["file"] for each in found] == [str(each) for each in (none, fake, broken, cut, tmp_path)]
+    stubs = [tmp_path / name for name in ("nothing.gz", "byte.gz", "nothing.zst")]
+    for stub, content in zip(stubs, (b"", files.GZIP[:1], b""), strict=True):
+        stub.write_bytes(content)
+    *found, last = reported([none, fake, broken, cut, *stubs, tmp_path, empty, good])
+    assert [each["file"] for each in found] == [str(each) for each in (none, fake, broken, cut, *stubs, tmp_path)]
     assert {each["code"] for each in found} == {"unreadable"}
     assert last["games"] >= 1
 
 
 def test_files_are_decompressed_by_what_is_in_them_whatever_their_names_are(tmp_path):
     whole = b"".join(some_lines())
-    found = {"a.GZ": gzip.compress(whole), "b": zstd.compress(whole), "c.gz": whole, "d.zst": whole, "e.gz": b""}
+    found = {"a.GZ": gzip.compress(whole), "b": zstd.compress(whole), "c.gz": whole, "d.zst": whole, "e": b""}
     for name, content in found.items():
         (tmp_path / name).write_bytes(content)
     assert [each["games"] for each in reported([tmp_path / name for name in found])] == [4 * GAMES]
