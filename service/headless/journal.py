@@ -84,7 +84,7 @@ class Journal:
     def lines(self) -> Iterator[bytes]:
         """All that was written."""
         self.file.seek(0)
-        yield from self.file
+        return self.file
 
     def past(self) -> Iterator[Judged]:
         """What was judged before."""

@@ -63,7 +63,7 @@ class Crew:
         try:
             return ask()
         except self.lost as error:
-            raise NoCluster(f"The cluster was lost. {type(error).__name__}: {error}") from None
+            raise NoCluster(f"The cluster was lost: {str(error) or type(error).__name__}") from None
 
 
 @contextmanager
