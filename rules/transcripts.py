@@ -123,7 +123,10 @@ def decoder(game: AnyGame) -> msgspec.json.Decoder[Transcript]:
 
 
 def read_transcript(text: bytes | str, games: Mapping[str, AnyGame] = GAMES) -> Transcript:
-    """Read a transcript, of any game, from JSON. Raises msgspec.DecodeError or UnknownGame."""
+    """Read a transcript, of any game, from JSON. Raises msgspec.DecodeError or UnknownGame.
+
+    Of a member that is there twice the last counts; the service and `dancecard` refuse it.
+    """
     return decoder(game_called(msgspec.json.decode(text, type=AnyOne).game, games)).decode(text)
 
 
