@@ -28,6 +28,7 @@ from rules.wire import Move, Seat
 
 MOST_ACTIONS = 1024  # legal moves of one seat; no game comes near
 SEED_BYTES = 16
+RENDER_MODES = ("ansi",)
 Observation = dict[str, NDArray[Any]]
 
 
@@ -50,8 +51,10 @@ class GameEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
         super().__init__()
         if seats not in game.seats:
             raise ValueError(f"{game.title} is for {', '.join(map(str, game.seats))} seats.")
+        if render_mode not in (None, *RENDER_MODES):
+            raise ValueError(f"There is no render mode {render_mode!r}: there is {', '.join(RENDER_MODES)}.")
         self.game, self.seats, self.options, self.render_mode = game, seats, options, render_mode
-        self.metadata = {"name": f"{game.name}_v{game.rules_version}", "render_modes": ["ansi"]}
+        self.metadata = {"name": f"{game.name}_v{game.rules_version}", "render_modes": list(RENDER_MODES)}
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.action_spaces = {agent: spaces.Discrete(MOST_ACTIONS) for agent in self.possible_agents}
         self.observation_spaces = {agent: self.space() for agent in self.possible_agents}

@@ -6,11 +6,12 @@ from functools import cached_property
 from inspect import getdoc
 from typing import Any, Generic, TypeVar, get_args, get_type_hints
 
+import msgspec
 from msgspec.structs import replace
 
 from rules.about import About
 from rules.errors import GameOver, IllegalMove, ImpossibleState, NoSuchSeat, NotYourTurn, RulesError
-from rules.wire import MARGIN, MAX_COUNT, Event, Move, Record, Seat, State, View
+from rules.wire import MARGIN, MAX_COUNT, Event, Move, Record, Seat, Seed, State, View
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
@@ -84,20 +85,31 @@ class Game(Generic[S, M, E, V, O]):
     seats: tuple[int, ...]
     options: O  # what holds when nobody chooses
     about: About
-    new: Callable[[int, O, str], Transition[S, E]]  # of seats, options and seed
+    set_up: Callable[[int, O, str], Transition[S, E]]  # of seats, options and seed that can be
     candidates: Callable[[S, Seat], Iterator[M]]  # no legal move is missing; ordered by type as declared
     rules: tuple[Rule[S], ...]  # in number order
     given: tuple[Rule[S], ...]  # those that no candidate breaks, by the way it is made: listing moves need not ask
     normal: Callable[[M], M]  # unordered lists sorted
     play: Callable[[S, M], Transition[S, E]]  # of a move that no rule forbids
     faults: Callable[[S], Iterator[Fault]]  # beyond those that all games share
-    view: Callable[[S, Seat | None], V]
+    look: Callable[[S, Seat | None], V]  # what a seat that is there, or a spectator, may see
     show: Callable[[E, Seat | None], E | None]
     State: type[S]
     Move: Any
     Event: Any
     View: type[V]
     Options: type[O]
+
+    def new(self, seats: int, options: O, seed: str) -> Transition[S, E]:
+        """Start a game. Raises ImpossibleState if none can start so."""
+        if faults := tuple(self.set_up_faults(seats, options, seed)):
+            raise ImpossibleState(faults)
+        return self.set_up(seats, options, seed)
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        """Show what a seat may see; None is a spectator. Raises NoSuchSeat."""
+        self.find(state, seat)
+        return self.look(state, seat)
 
     def legal_moves(self, state: S, seat: Seat | None = None) -> tuple[M, ...]:
         """List what may be done, by one seat or by all: by seat, then in the order in which the types are declared.
@@ -139,7 +151,10 @@ class Game(Generic[S, M, E, V, O]):
         return Transition(replace(after.state, ply=state.ply + 1), after.events)
 
     def replay(self, seats: int, options: O, seed: str, moves: Iterable[M]) -> Replay[S, E]:
-        """Start a game and carry out moves until one is refused. The events of the set-up come first."""
+        """Start a game and carry out moves until one is refused. The events of the set-up come first.
+
+        Raises ImpossibleState if no game can start so.
+        """
         start = self.new(seats, options, seed)
         state, events, applied = start.state, list(start.events), 0
         for move in moves:
@@ -153,7 +168,7 @@ class Game(Generic[S, M, E, V, O]):
 
     def find(self, state: S, seat: Seat | None) -> None:
         """Look for a seat at the table; None is a spectator. Raises NoSuchSeat."""
-        if seat is not None and seat >= state.seats:
+        if seat is not None and not (isinstance(seat, int) and 0 <= seat < state.seats):
             raise NoSuchSeat(f"There is no seat {seat}: seats count from 0 to {state.seats - 1}.", seat)
 
     def broken_rule(self, state: S, move: M) -> Rule[S] | None:
@@ -176,6 +191,16 @@ class Game(Generic[S, M, E, V, O]):
         return {
             kind: tuple(each for each in rules if each not in self.given) for kind, rules in self.rules_by_type.items()
         }
+
+    def set_up_faults(self, seats: int, options: O, seed: str) -> Iterator[Fault]:
+        """Why no game can start so."""
+        if seats not in self.seats:
+            yield Fault("/seats", f"The game is for {', '.join(map(str, self.seats))} seats.")
+        for pointer, value, kind in (("/options", options, self.Options), ("/seed", seed, Seed)):
+            try:
+                msgspec.convert(msgspec.to_builtins(value), kind)
+            except msgspec.ValidationError as error:
+                yield Fault(pointer, f"{error}.")
 
     def know(self, rules_version: int) -> None:
         """Refuse what was played by rules that are not known. Raises ImpossibleState."""

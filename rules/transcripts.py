@@ -13,8 +13,8 @@ from typing import Annotated, Any, Literal, cast, get_type_hints
 import msgspec
 from msgspec import Meta
 
-from rules.errors import RulesError, UnexpectedState
-from rules.game import Game
+from rules.errors import ImpossibleState, RulesError, UnexpectedState
+from rules.game import Fault, Game
 from rules.registry import GAMES
 from rules.wire import MAX_SEATS, Digest, Move, Outcome, Record, Seed, State, Version
 
@@ -123,7 +123,10 @@ def decoder(game: AnyGame) -> msgspec.json.Decoder[Transcript]:
 
 
 def read_transcript(text: bytes | str, games: Mapping[str, AnyGame] = GAMES) -> Transcript:
-    """Read a transcript, of any game, from JSON. Raises msgspec.DecodeError or UnknownGame."""
+    """Read a transcript, of any game, from JSON. Raises msgspec.DecodeError or UnknownGame.
+
+    Of a member that is there twice the last counts; the service and `dancecard` refuse it.
+    """
     return decoder(game_called(msgspec.json.decode(text, type=AnyOne).game, games)).decode(text)
 
 
@@ -142,10 +145,12 @@ def digest(state: State) -> str:
 def verify(game: AnyGame, transcript: Transcript) -> Verdict:
     """Play a transcript again, and compare where it leads with its `state_digest`, if it has one."""
     try:
+        if transcript.game != game.name:
+            raise ImpossibleState((Fault("/game", f"This is no transcript of {game.name}."),))
         game.know(transcript.rules_version)
-    except RulesError as unknown:
-        return Verdict(0, None, unknown)
-    done = game.replay(transcript.seats, transcript.options, transcript.seed, transcript.moves)
+        done = game.replay(transcript.seats, transcript.options, transcript.seed, transcript.moves)
+    except RulesError as unplayable:
+        return Verdict(0, None, unplayable)
     refused = done.refused
     if refused is None and transcript.state_digest not in (None, digest(done.state)):
         refused = UnexpectedState("The moves lead to another state than the one with this digest.")

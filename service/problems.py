@@ -177,8 +177,8 @@ KINDS = {
         title="This transcript was not looked at",
         meaning="The transcripts of one request have more moves in all than are played for it.",
         advice=(
-            "Send this one and those after it in another request. One that has more moves alone is for the command "
-            "`dancecard validate`."
+            "Send those that have this problem in another request. One that has too many moves alone is for the "
+            "command `dancecard validate`."
         ),
     ),
     ProblemCode.INTERNAL_ERROR: Kind(

@@ -196,7 +196,7 @@ def game_operations(game: AnyGame, config: Config, ring: Ring) -> Iterator[Opera
         "validate",
         "Check many transcripts.",
         "Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it. "
-        f"Those after {MOST_VALIDATED:,} moves in all are left to another request.",
+        f"One that would make it more than {MOST_VALIDATED:,} moves in all is left to another request.",
         request=known.validate,
         loose=known.validate_each,
         limit=config.max_replay_body,
@@ -279,7 +279,6 @@ def legal_moves(game: AnyGame, asked: Any) -> Any:
 def view(game: AnyGame, asked: Any) -> Any:
     """Show what one seat may see."""
     game.check(asked.state)
-    game.find(asked.state, asked.seat)
     return messages(game).seen(view=game.view(asked.state, asked.seat))
 
 
@@ -301,7 +300,7 @@ def replay(game: AnyGame, asked: Any) -> Any:
 
 
 def validate(game: AnyGame, reader: Reader, asked: Any) -> Any:
-    """Play transcripts again, until they have more moves than one request may ask for."""
+    """Play transcripts again, but for those that make more moves in all than one request may ask for."""
     verdicts, total = [], 0
     for item in asked.transcripts:
         try:
@@ -309,8 +308,12 @@ def validate(game: AnyGame, reader: Reader, asked: Any) -> Any:
         except Refusal as refusal:
             verdicts.append(not_judged(game, replace(refusal.problem, detail=MISMATCH)))
             continue
-        total += len(transcript.moves)
-        verdicts.append(verdict(game, verify(game, transcript)) if total <= MOST_VALIDATED else left_over(game))
+        count = len(transcript.moves)
+        if total + count > MOST_VALIDATED:
+            verdicts.append(left_over(game, count, total))
+            continue
+        total += count
+        verdicts.append(verdict(game, verify(game, transcript)))
     return messages(game).validated(verdicts=tuple(verdicts))
 
 
@@ -324,10 +327,10 @@ def verdict(game: AnyGame, found: Verdict) -> Any:
     )
 
 
-def left_over(game: AnyGame) -> Any:
-    """What is said of a transcript that was not looked at."""
-    late = problem(ProblemCode.TOO_MANY_MOVES, f"Together with those before it, it has over {MOST_VALIDATED} moves.")
-    return not_judged(game, late)
+def left_over(game: AnyGame, count: int, before: int) -> Any:
+    """What is said of a transcript that has too many moves beside those that were looked at before."""
+    detail = f"It has {count} moves, and {before} were looked at before it: one request has at most {MOST_VALIDATED}."
+    return not_judged(game, problem(ProblemCode.TOO_MANY_MOVES, detail))
 
 
 def not_judged(game: AnyGame, why: Problem) -> Any:

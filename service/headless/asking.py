@@ -9,6 +9,7 @@ from rules.notation import read_move, read_notation
 from rules.registry import GAMES
 from rules.transcripts import AnyGame, Transcript, game_called, verify
 from service import routes
+from service.headless.files import BLANKS
 from service.headless.judging import read
 from service.headless.texts import decoded
 from service.messages import messages
@@ -16,7 +17,6 @@ from service.problems import ProblemCode, Refusal
 from service.reading import Reader, encode, parse
 
 LIMIT = 1 << 26  # bytes of a request
-BLANKS = b" \t\r\n"
 
 
 def asked(record: Any, **members: Any) -> Any:

@@ -1,12 +1,10 @@
 """`dancecard`: what can be asked of it, in which words, and what its exit codes mean."""
 
-import errno
 import os
 import re
 import sys
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from random import Random
 from typing import IO, Any, NoReturn, TypeVar
@@ -22,11 +20,11 @@ from rules.registry import GAMES
 from rules.transcripts import UnknownGame
 from service.headless import asking, generating, texts
 from service.headless.files import STDIN, written_to
-from service.headless.journal import BadJournal
+from service.headless.journal import BadJournal, Journal, run_of
 from service.headless.parallel import NoCluster, crew
 from service.headless.schema import written_schema
 from service.headless.table import Table
-from service.headless.validating import Teller, summary, told_as_table, validate
+from service.headless.validating import Teller, told_as_table, validate
 from service.problems import Problem, Refusal, of_rules
 from service.reading import encode
 
@@ -58,16 +56,22 @@ class Dancecard(click.Group):
             stop(context, refusal.problem)
         except RulesError as refused:
             stop(context, of_rules(refused))
+        except (click.ClickException, click.exceptions.Exit):
+            raise
         except (NotationError, UnknownGame, UnicodeError, BadJournal) as error:
             click.echo(f"Error: {error}", err=True)
             context.exit(MALFORMED)
         except (KeyboardInterrupt, click.Abort):
             click.echo("Error: It was interrupted.", err=True)
             context.exit(FAILED)
-        except (OSError, BrokenExecutor, NoCluster) as error:
-            if getattr(error, "errno", None) == errno.EPIPE:  # click ends quietly then
-                raise
+        except BrokenPipeError:  # nobody reads any further, nor what is still to be written
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            context.exit(FAILED)
+        except (OSError, NoCluster) as error:
             click.echo(f"Error: {error or type(error).__name__}", err=True)
+            context.exit(FAILED)
+        except Exception as error:
+            click.echo(f"Error: {type(error).__name__}: {error}", err=True)
             context.exit(FAILED)
 
 
@@ -79,7 +83,14 @@ def stop(context: click.Context, problem: Problem) -> None:
 
 def tell(answer: bytes) -> None:
     """An answer as JSON: on a terminal so that it can be read, else in one line."""
-    click.echo(msgspec.json.format(answer) if sys.stdout.isatty() else answer)
+    say((msgspec.json.format(answer) if sys.stdout and sys.stdout.isatty() else answer) + b"\n")
+
+
+def say(text: bytes | str) -> None:
+    """Write to standard output. Raises OSError if it is closed."""
+    if sys.stdout is None:
+        raise OSError("Standard output is closed.")
+    click.echo(text, nl=False)
 
 
 def option_value(text: str) -> int | str:
@@ -116,6 +127,16 @@ options_option = click.option(
     "--option", "options", multiple=True, callback=read_options, metavar="NAME=VALUE", help="What is agreed before."
 )
 workers_option = click.option("--workers", type=click.IntRange(1, 1024), help="Processes; by default one a core.")
+
+
+def is_pipe(path: Path) -> bool:
+    """Is there something that can be read only once?"""
+    return path.exists() and not path.is_file()
+
+
+def same(one: Path, other: Path) -> bool:
+    """Are these one file, or would they be?"""
+    return one.resolve() == other.resolve() or (one.exists() and other.exists() and one.samefile(other))
 
 
 def include_option(*known: str) -> Callable[[Command], Command]:
@@ -240,17 +261,22 @@ def validate_files(
     """Play every transcript of FILES again: one a line, as it is or compressed by gzip or zstd; - is standard input.
 
     The report has a line of JSON for each refused game (file, line, move from 0, rule, code, detail), in the order of
-    the files, and a summary as its last line.
+    the files, and a summary as its last line. The exit code is 1 if there is a refused one, also if all that is wrong
+    is that a line is malformed or a file cannot be read.
     """
-    if resume is not None and not all(Path(file).is_file() for file in files):
+    if workers is not None and scheduler is not None:
+        raise click.UsageError("The workers are those of the cluster: --workers and --scheduler exclude each other.")
+    if resume is not None and any(file == STDIN or is_pipe(Path(file)) for file in files):
         raise click.UsageError("Only files can be resumed, no pipes and no standard input.")
-    if any(Path(report).exists() and Path(file).exists() and Path(report).samefile(file) for file in files):
+    if report != STDIN and any(same(Path(report), Path(file)) for file in files):
         raise click.UsageError("The report would be written over one of the files.")
+    if resume is not None and any(same(resume, Path(file)) for file in (*files, report)):
+        raise click.UsageError("The journal cannot be one of the files, or the report.")
     with ExitStack() as stack:
+        journal = None if resume is None else stack.enter_context(closing(Journal(resume, run_of(files))))
         team = stack.enter_context(crew(workers, scheduler))
         output = stack.enter_context(written_to(report))
-        totals = validate(files, team, resume, Teller(files, output, stack))
-        output.write(encode(summary(totals)) + b"\n")
+        totals = validate(files, team, journal, Teller(files, output, stack))
     if report != STDIN or sys.stdout.isatty():
         Console(stderr=True).print(told_as_table(totals))
     context.exit(REFUSED if totals.refused else 0)
@@ -259,7 +285,12 @@ def validate_files(
 @main.command("random-games", epilog=examples("dancecard random-games {game} --count 10 --seed 1"))
 @click.argument("games", nargs=-1, type=ANY_GAME)
 @click.option("--count", type=click.IntRange(1), default=1, show_default=True, help="How many.")
-@click.option("--seed", default="random", show_default=True, help="The same seed plays the same games.")
+@click.option(
+    "--seed",
+    default="random",
+    show_default=True,
+    help="The same seed plays the same games; the n-th has this, - and n for its own seed.",
+)
 @click.option("--seats", type=click.IntRange(1, 8), help="By default at random.")
 @options_option
 @workers_option
@@ -292,10 +323,10 @@ def random_games(
 def transcript(input: IO[bytes]) -> None:
     """Turn transcripts into text that can be read, and text into JSON again."""
     for text in texts.turned(input):
-        click.echo(text, nl=False)
+        say(text)
 
 
 @main.command(epilog=examples("dancecard schema > transcript.schema.json"))
 def schema() -> None:
     """Print the JSON Schema of transcripts."""
-    click.echo(written_schema(), nl=False)
+    say(written_schema())

@@ -35,7 +35,7 @@ def lots(whole: Order) -> Iterator[Order]:
 def check(order: Order) -> None:
     """Can such games be played? Raises Refusal."""
     for name in order.games:
-        game, seed = GAMES[name], f"{order.seed}-{len(order.numbers)}"
+        game, seed = GAMES[name], f"{order.seed}-{order.numbers[-1]}"
         asked(messages(game).new, seats=order.seats or game.seats[0], seed=seed, options=order.options)
 
 

@@ -1,13 +1,15 @@
 """A journal of what was judged already. Lines are only ever added, so that a run can go on after whatever ended it."""
 
+import fcntl
 import os
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import BinaryIO
 
 import msgspec
 
-from service.headless.files import shown
+from service.headless.files import Place, shown
 from service.headless.judging import Judged
 from service.headless.parallel import Software, software
 
@@ -30,7 +32,7 @@ class Run(msgspec.Struct, frozen=True):
 
 
 class BadJournal(Exception):
-    """The journal was written about something else, or is damaged."""
+    """The journal was written about something else, is damaged, or is in use."""
 
 
 def run_of(paths: tuple[str, ...]) -> Run:
@@ -48,27 +50,45 @@ def file_of(path: str) -> File:
 
 
 class Journal:
-    """One file: the run in its first line, then what was judged, piece by piece."""
+    """One file: the run in its first line, then what was judged, piece by piece. One run at a time has it."""
 
     def __init__(self, path: Path, run: Run) -> None:
+        """Take it up; what was only half written is forgotten. Raises BadJournal."""
         self.file: BinaryIO = path.open("a+b")
         self.first = line_of(run)
+        try:
+            self.take_up()
+        except BaseException:
+            self.close()
+            raise
 
-    def past(self) -> Iterator[Judged]:
-        """What was judged before; what was only half written is forgotten. Raises BadJournal."""
-        self.file.seek(0)
-        whole = 0
-        for number, line in enumerate(self.file):
+    def take_up(self) -> None:
+        """Look at all of it before anything is done with it."""
+        try:
+            fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise BadJournal("Another run has the journal now.") from None
+        whole, end = 0, Place()
+        for number, line in enumerate(self.lines()):
             if number == 0 and not self.first.startswith(line):
                 raise BadJournal("The journal is of other files, or of files that have changed: begin a new one.")
             if not line.endswith(b"\n"):
                 break
             whole += len(line)
             if number > 0:
-                yield entry(line, number)
+                end = entry(line, number, end).end
         self.file.truncate(whole)
         if whole == 0:
             self.write(self.first)
+
+    def lines(self) -> Iterator[bytes]:
+        """All that was written."""
+        self.file.seek(0)
+        return self.file
+
+    def past(self) -> Iterator[Judged]:
+        """What was judged before."""
+        yield from map(ENTRIES.decode, islice(self.lines(), 1, None))
 
     def add(self, entry: Judged) -> None:
         """Write down what was judged."""
@@ -84,12 +104,16 @@ class Journal:
         self.file.flush()
 
 
-def entry(line: bytes, number: int) -> Judged:
-    """What a line of the journal says. Raises BadJournal."""
+def entry(line: bytes, number: int, begin: Place) -> Judged:
+    """What a line of the journal says, which must begin here. Raises BadJournal."""
+    damaged = f"The journal is damaged in line {number + 1}: begin a new one."
     try:
-        return ENTRIES.decode(line)
+        found = ENTRIES.decode(line)
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise BadJournal(f"The journal is damaged in line {number + 1}: begin a new one. {error}") from None
+        raise BadJournal(f"{damaged} {error}") from None
+    if found.begin != begin:
+        raise BadJournal(f"{damaged} It does not follow the line before it.")
+    return found
 
 
 def line_of(entry: Judged | Run) -> bytes:

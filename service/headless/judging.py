@@ -5,10 +5,9 @@ from typing import Any
 
 import msgspec
 
-from rules.errors import IllegalMove, RulesError
 from rules.transcripts import AnyGame, AnyOne, Transcript, UnknownGame, game_called, transcript_type, verify
-from service.headless.files import LONGEST, Piece, Place
-from service.problems import ProblemCode, Refusal
+from service.headless.files import BLANKS, LONGEST, Piece, Place
+from service.problems import Problem, ProblemCode, Refusal, of_rules
 from service.reading import Reader, parse
 
 LINE_TOO_LONG, UNREADABLE, UNKNOWN_GAME = "line_too_long", "unreadable", "unknown_game"
@@ -26,8 +25,9 @@ class Complaint(msgspec.Struct, frozen=True):
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """What was found in a piece of a file, and where the next one begins."""
+    """What was found in a piece of a file, where that begins, and where the next one does."""
 
+    begin: Place
     end: Place
     position: int
     games: int
@@ -39,14 +39,14 @@ def judge(piece: Piece) -> Judged:
     """Play every transcript of a piece again."""
     games, moves, refused = 0, 0, []
     for number, line in enumerate(piece.lines, piece.first):
-        if line is None or line.strip():
+        if line is None or line.strip(BLANKS):
             played, complaint = judge_line(line, piece.name, number)
             games, moves = games + 1, moves + played
             refused += [complaint] if complaint else []
     if piece.broken is not None:
         number = piece.first + len(piece.lines)
         refused.append(Complaint(piece.name, number, None, None, UNREADABLE, piece.broken))
-    return Judged(piece.end, piece.position, games, moves, tuple(refused))
+    return Judged(piece.begin, piece.end, piece.position, games, moves, tuple(refused))
 
 
 def judge_line(line: bytes | None, name: str, number: int) -> tuple[int, Complaint | None]:
@@ -60,25 +60,20 @@ def judge_line(line: bytes | None, name: str, number: int) -> tuple[int, Complai
     try:
         game, transcript = read(line)
     except Refusal as refusal:
-        return 0, complaint(refusal.problem.code, told(refusal))
+        return 0, complaint(refusal.problem.code, told(refusal.problem))
     except UnknownGame as unknown:
         return 0, complaint(UNKNOWN_GAME, str(unknown))
     verdict = verify(game, transcript)
     if verdict.refused is None:
         return verdict.applied, None
     move = verdict.applied if verdict.applied < len(transcript.moves) and verdict.state is not None else None
-    return verdict.applied, complaint(verdict.refused.code, str(verdict.refused), move, rule_of(verdict.refused))
+    found = of_rules(verdict.refused)
+    return verdict.applied, complaint(found.code, told(found), move, found.rule.number if found.rule else None)
 
 
-def rule_of(error: RulesError) -> str | None:
-    """The number of the rule that was broken, if one was."""
-    return error.rule.number if isinstance(error, IllegalMove) else None
-
-
-def told(refusal: Refusal) -> str:
-    """A refusal in one line: the places where something is wrong, if they are known."""
-    found = refusal.problem
-    places = [f"{place.pointer or '/'}: {place.detail}" for place in found.errors or ()]
+def told(found: Problem) -> str:
+    """A problem in one line: the places where something is wrong, if they are known."""
+    places = [f"{place.pointer or '/'}: {place.detail}" for place in found.errors or found.faults or ()]
     at = "" if found.position is None else f" (character {found.position})"
     return f"{found.detail}{at} {' '.join(places)}".strip()
 

@@ -1,13 +1,16 @@
 """Work for all cores, or for a cluster: handed out in order, taken back in order, and never much at a time."""
 
+import asyncio
+import logging
 import multiprocessing
 import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from threading import Thread
 from typing import Any, TypeVar
 
@@ -39,20 +42,28 @@ def software() -> Software:
 
 @dataclass(frozen=True, slots=True)
 class Crew:
-    """Who works, and how many of them."""
+    """Who works, how many of them, and by which errors it shows that they cannot be reached any more."""
 
     executor: Executor
     workers: int
+    lost: tuple[type[BaseException], ...] = ()
 
     def do(self, work: Callable[[T], R], tasks: Iterable[T]) -> Iterator[R]:
-        """The results, in the order of the tasks. No more tasks are taken than there is work for."""
+        """The results, in the order of the tasks. No more tasks are taken than there is work for. Raises NoCluster."""
         handed_out: deque[Future[R]] = deque()
         for task in tasks:
-            handed_out.append(self.executor.submit(work, task))
+            handed_out.append(self.reached(partial(self.executor.submit, work, task)))
             if len(handed_out) >= AHEAD * self.workers:
-                yield handed_out.popleft().result()
+                yield self.reached(handed_out.popleft().result)
         while handed_out:
-            yield handed_out.popleft().result()
+            yield self.reached(handed_out.popleft().result)
+
+    def reached(self, ask: Callable[[], T]) -> T:
+        """What those who work answer. Raises NoCluster if they are lost."""
+        try:
+            return ask()
+        except self.lost as error:
+            raise NoCluster(f"The cluster was lost: {str(error) or type(error).__name__}") from None
 
 
 @contextmanager
@@ -76,17 +87,26 @@ def crew(workers: int | None, scheduler: str | None = None) -> Iterator[Crew]:
 def cluster(scheduler: str) -> Iterator[Crew]:
     """The workers of a Dask cluster. They need this very package. Raises NoCluster."""
     try:
-        from distributed import Client  # an extra
+        from dask import config  # an extra
+        from dask.utils import parse_timedelta
+        from distributed import Client, KilledWorker
     except ImportError:
         raise NoCluster("A cluster needs the package's extra: pip install '.[cluster]'") from None
+    logging.disable()  # Dask logs what is told here in a line
     try:
         client: Any = Client(scheduler)  # type: ignore[no-untyped-call]  # Dask has no types
     except ValueError as error:
         raise NoCluster(f"{scheduler!r} is no address of a scheduler: {error}.") from None
     with client:
+        patience = parse_timedelta(config.get("distributed.comm.timeouts.connect"))
+        try:
+            client.wait_for_workers(1, patience)
+        except TimeoutError:
+            raise NoCluster(f"The cluster has no workers, and none came within {patience:g} seconds.") from None
         require_same_software(client)
         threads: dict[Any, int] = client.nthreads()
-        yield Crew(client.get_executor(pure=False), max(1, sum(threads.values())))
+        lost = (CancelledError, asyncio.CancelledError, KilledWorker, TimeoutError, OSError)
+        yield Crew(client.get_executor(pure=False), max(1, sum(threads.values())), lost)
 
 
 def require_same_software(client: Any) -> None:

@@ -21,6 +21,7 @@ from rules.wire import Event, Move, Record, Seat
 COLORS = ("cyan", "magenta", "yellow", "green", "blue", "red", "bright_cyan", "bright_magenta")  # of seats
 QUIET = ("game", "rules_version", "seats", "options", "seat", "seed", "seed_commitment", "outcome")  # of a view
 LEAVE = "q"
+MOST_DIGITS = 9  # of an answer: no list is so long
 
 
 @dataclass(slots=True)
@@ -66,8 +67,9 @@ class Table:
     def chosen(self, answer: str, legal: tuple[Move, ...]) -> Move | None:
         """The legal move that an answer means; what is wrong is told."""
         if answer.isdecimal():
-            if 1 <= int(answer) <= len(legal):
-                return legal[int(answer) - 1]
+            number = int(answer) if len(answer) <= MOST_DIGITS else 0
+            if 1 <= number <= len(legal):
+                return legal[number - 1]
             self.console.print(f"From 1 to {len(legal)}, or {LEAVE} to leave.")
             return None
         try:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rules.notation import NotationError, each_notation, read_notation, write_notation
 from rules.transcripts import UnknownGame
+from service.headless.files import BLANKS
 from service.headless.judging import read
 from service.problems import ProblemCode, Refusal
 from service.reading import encode
@@ -17,25 +18,25 @@ from service.reading import encode
 def turned(stream: IO[bytes]) -> Iterator[str]:
     """Every transcript in the other form, one at a time. Raises Refusal, UnknownGame or NotationError."""
     opening = [b""]
-    while not opening[-1].strip() and (line := stream.readline()):
+    while not opening[-1].strip(BLANKS) and (line := stream.readline()):
         opening.append(line)
     lines = enumerate(chain(opening[1:], stream), 1)
-    return as_texts(lines) if opening[-1].lstrip().startswith(b"{") else as_json(lines)
+    return as_texts(lines) if opening[-1].lstrip(BLANKS).startswith(b"{") else as_json(lines)
 
 
 def as_texts(lines: Iterator[tuple[int, bytes]]) -> Iterator[str]:
     """JSON as text: one transcript a line, or a single one over several lines."""
-    number, first = next((number, line) for number, line in lines if line.strip())
+    number, first = next((number, line) for number, line in lines if line.strip(BLANKS))
     try:
         yield as_text(first, number)
     except Refusal as refusal:
         rest = b"".join(line for _, line in lines)
-        if refusal.problem.code != ProblemCode.MALFORMED_JSON or not rest.strip():
+        if refusal.problem.code != ProblemCode.MALFORMED_JSON or not rest.strip(BLANKS):
             raise
         yield as_text(first + rest, number)
         return
     for number, line in lines:
-        if line.strip():
+        if line.strip(BLANKS):
             yield "\n" + as_text(line, number)
 
 
@@ -45,8 +46,11 @@ def as_text(transcript: bytes, number: int) -> str:
         return write_notation(read(transcript)[1])
     except Refusal as refusal:
         found = refusal.problem
-        number += transcript.decode(errors="replace").count("\n", 0, found.position or 0)
-        refusal.problem = replace(found, detail=f"Line {number}: {found.detail}")
+        where = f"Line {number}"
+        if found.position is not None:
+            *before, last = transcript.decode(errors="replace")[: found.position].split("\n")
+            where = f"Line {number + len(before)}, column {len(last) + 1}"
+        refusal.problem = replace(found, detail=f"{where}: {found.detail}", position=None)
         raise
     except UnknownGame as error:
         raise UnknownGame(f"line {number}: {error}") from None

@@ -1,11 +1,10 @@
 """Validate files of games: over all cores or a cluster, in memory that does not grow with them, and resumable."""
 
 import os
+import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from dataclasses import dataclass, field
-from pathlib import Path
 from time import perf_counter
 from typing import IO
 
@@ -15,9 +14,10 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from rich.table import Table
 
 from service.headless.files import STDIN, Place, pieces
-from service.headless.journal import Journal, run_of
-from service.headless.judging import Complaint, Judged, judge
+from service.headless.journal import Journal
+from service.headless.judging import Judged, judge
 from service.headless.parallel import Crew
+from service.reading import encode
 
 
 @dataclass(slots=True)
@@ -50,52 +50,57 @@ def summary(totals: Totals) -> Summary:
     return Summary(totals.games, totals.moves, totals.refused, dict(sorted(totals.by_code.items())))
 
 
-def validate(paths: tuple[str, ...], crew: Crew, journal: Path | None, tell: Callable[[Judged], None]) -> Totals:
-    """Judge all lines, telling of each piece in the order of the files. Raises BadJournal."""
-    totals = Totals()
-    for found in judged(paths, crew, journal):
+def validate(paths: tuple[str, ...], crew: Crew, journal: Journal | None, teller: "Teller") -> Totals:
+    """Judge all lines but those that the journal has, telling of each piece in the order of the files."""
+    totals, place = Totals(), Place()
+    for past in journal.past() if journal else ():
+        place = past.end
+        totals.add(past)
+        teller.tell(past)
+    teller.begin()
+    for found in crew.do(judge, pieces(paths, place)):
+        if journal:
+            journal.add(found)
         totals.add(found)
-        tell(found)
+        teller.tell(found)
+    teller.write(encode(summary(totals)))
     return totals
 
 
-def judged(paths: tuple[str, ...], crew: Crew, journal: Path | None) -> Iterator[Judged]:
-    """Every piece: first those that the journal has, then the others."""
-    if journal is None:
-        yield from crew.do(judge, pieces(paths, Place()))
-        return
-    place = Place()
-    with closing(Journal(journal, run_of(paths))) as book:
-        for past in book.past():
-            place = past.end
-            yield past
-        for found in crew.do(judge, pieces(paths, place)):
-            book.add(found)
-            yield found
-
-
-def report_line(complaint: Complaint) -> bytes:
-    """A refused game, as a line of a report."""
-    return msgspec.json.encode(complaint) + b"\n"
-
-
 class Teller:
-    """Tells on the way what was found: into the report, and on a terminal by a bar."""
+    """Tells on the way what was found: into the report, and on a terminal by a bar, above which the report may be."""
 
     def __init__(self, paths: tuple[str, ...], report: IO[bytes], stack: ExitStack) -> None:
-        self.report, self.start, self.games, self.moves = report, perf_counter(), 0, 0
+        self.report, self.games, self.moves, self.start = report, 0, 0, perf_counter()
         self.sizes = [size_of(path) for path in paths]
-        console = Console(stderr=True)
+        self.together = sys.stdout is not None and report is sys.stdout.buffer and report.isatty()
+        self.console = Console(stderr=not self.together)
         self.bar = Progress(
-            TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn(), console=console
+            TextColumn("{task.description}"),
+            BarColumn(),
+            TaskProgressColumn(),
+            TimeRemainingColumn(),
+            console=self.console,
         )
         self.task = self.bar.add_task("", total=sum(self.sizes) or None)
-        if console.is_terminal:
+        if self.console.is_terminal:
             stack.enter_context(self.bar)
 
-    def __call__(self, found: Judged) -> None:
+    def begin(self) -> None:
+        """From here on work is done: what was done before says nothing of the pace."""
+        self.moves, self.start = 0, perf_counter()
+
+    def write(self, line: bytes) -> None:
+        """A line of the report."""
+        if self.together:
+            self.console.out(line.decode(), highlight=False)
+        else:
+            self.report.write(line + b"\n")
+
+    def tell(self, found: Judged) -> None:
+        """What was found in a piece."""
         for complaint in found.refused:
-            self.report.write(report_line(complaint))
+            self.write(encode(complaint))
         self.games, self.moves = self.games + found.games, self.moves + found.moves
         before = sum(self.sizes[: found.end.file])
         self.bar.update(

@@ -216,6 +216,8 @@ def test_a_spectators_view_can_be_printed():
     assert '"seat": null' in env.render()
     assert env.position.chance.seed not in env.render()
     assert environment("dancing-queen").render() is None
+    with pytest.raises(ValueError, match="no render mode 'human': there is ansi"):
+        environment("dancing-queen", render_mode="human")
 
 
 def test_the_environment_gives_no_state_away():

@@ -128,10 +128,27 @@ def test_a_move_is_accepted_exactly_if_it_is_listed(game):
 @games
 def test_a_seat_that_is_not_there_is_refused(game):
     for state, move, _ in playouts(game, 1):
+        for seat in (-1, state.seats, 99):
+            with pytest.raises(NoSuchSeat):
+                game.apply(state, msgspec.structs.replace(move, seat=seat))
+            with pytest.raises(NoSuchSeat):
+                game.legal_moves(state, seat)
+            with pytest.raises(NoSuchSeat):
+                game.view(state, seat)
         with pytest.raises(NoSuchSeat):
-            game.apply(state, msgspec.structs.replace(move, seat=state.seats))
-        with pytest.raises(NoSuchSeat):
-            game.legal_moves(state, state.seats)
+            game.view(state, 0.0)
+
+
+@games
+def test_a_game_that_cannot_start_so_does_not(game):
+    other = msgspec.structs.replace(game.options, **dict.fromkeys(game.options.__struct_fields__))
+    wrong = [(seats, game.options, "s", "/seats") for seats in (-1, 0, 1, 3, 5, 7, 100) if seats not in game.seats]
+    wrong += [(game.seats[0], game.options, seed, "/seed") for seed in ("", "x" * 65, 7)]
+    wrong += [(game.seats[0], options, "s", "/options") for options in (None, other) if options != game.options]
+    for seats, options, seed, pointer in wrong:
+        with pytest.raises(ImpossibleState) as refused:
+            game.new(seats, options, seed)
+        assert [fault.pointer for fault in refused.value.faults] == [pointer]
 
 
 @pytest.mark.medium
@@ -225,7 +242,7 @@ def test_nothing_hidden_shows(game):
 @games
 def test_a_planted_leak_is_found(game):
     mistakes = list(told(game).leaks())
-    assert {name for mistake in mistakes for name in mistake} >= {"view", "show"}
+    assert {name for mistake in mistakes for name in mistake} >= {"look", "show"}
     for mistake in mistakes:
         with pytest.raises(AssertionError):
             assert_no_leaks(dataclasses.replace(game, **mistake))

@@ -99,6 +99,20 @@ def test_an_unknown_version_of_the_rules_is_not_played(game):
 
 
 @games
+def test_a_set_up_that_no_game_has_and_a_transcript_of_another_game_are_not_played(game):
+    transcript = written_down(game, played(game))
+    other = next(other for other in GAMES.values() if other is not game)
+    wrong = [(replace(transcript, seats=seats), "/seats") for seats in (1, 100)]
+    wrong += [(replace(transcript, seed=""), "/seed"), (replace(transcript, options=None), "/options")]
+    wrong += [(written_down(other, played(other)), "/game")]
+    for each, pointer in wrong:
+        verdict = verify(game, each)
+        assert isinstance(verdict.refused, ImpossibleState)
+        assert [fault.pointer for fault in verdict.refused.faults] == [pointer]
+        assert (verdict.applied, verdict.state, verdict.state_digest) == (0, None, None)
+
+
+@games
 def test_a_random_game_is_whole_and_the_same_for_the_same_seed(game):
     for seats, options in list(setups(game))[:4]:
         transcript = random_transcript(game, seats, options, "seed")

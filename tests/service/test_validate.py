@@ -142,8 +142,22 @@ def test_transcripts_after_the_most_moves_of_one_request_are_left_to_another(ser
     asked = [full, whole(A_GAME, 1), whole(A_GAME, 1), whole(A_GAME, 0)]
     verdicts = service.ask(A_GAME, "validate", transcripts=asked)["verdicts"]
     codes = [verdict["problem"] and verdict["problem"]["code"] for verdict in verdicts]
-    assert codes == ["illegal_move", None, "too_many_moves", "too_many_moves"]
+    assert codes == ["illegal_move", None, "too_many_moves", None]
     assert (verdicts[2]["applied"], verdicts[2]["state_digest"]) == (0, None)
+
+
+def test_a_transcript_with_too_many_moves_spoils_none_after_it(service):
+    draw = msgspec.convert({"type": "draw", "seat": 0}, A_GAME.Move)
+    large = replace(whole(A_GAME, 0), moves=(draw,) * (MOST_VALIDATED + 1))
+    verdicts = service.ask(A_GAME, "validate", transcripts=[large, whole(A_GAME, 1), large, whole(A_GAME, 1)])[
+        "verdicts"
+    ]
+    codes = [verdict["problem"] and verdict["problem"]["code"] for verdict in verdicts]
+    assert codes == ["too_many_moves", None, "too_many_moves", None]
+    assert [verdicts[index]["problem"]["detail"] for index in (0, 2)] == [
+        "It has 3001 moves, and 0 were looked at before it: one request has at most 3000.",
+        "It has 3001 moves, and 1 were looked at before it: one request has at most 3000.",
+    ]
 
 
 def test_it_takes_what_is_played_at_random(service):

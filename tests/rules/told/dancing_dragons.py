@@ -228,9 +228,9 @@ def impossible_last_rounds(state, last):
 
 def leaks():
     """What makes a leaky game of this one: views and a `show` that say too much."""
-    yield {"view": lambda state, seat: replace(GAME.view(state, seat), centre=state.deck[:1])}
-    yield {"view": lambda state, seat: replace(GAME.view(state, seat), dropped=state.dropped[0])}
-    yield {"view": lambda state, seat: replace(GAME.view(state, seat), hand=state.hands[-1])}
+    yield {"look": lambda state, seat: replace(GAME.view(state, seat), centre=state.deck[:1])}
+    yield {"look": lambda state, seat: replace(GAME.view(state, seat), dropped=state.dropped[0])}
+    yield {"look": lambda state, seat: replace(GAME.view(state, seat), hand=state.hands[-1])}
     yield {"show": lambda event, seat: event}
 
 

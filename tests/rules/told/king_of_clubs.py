@@ -150,10 +150,10 @@ def impossible(state):
 
 def leaks():
     """Views that show the backups, a partner's Dancers or too many clubs, and a `show` that hides nothing, or less."""
-    yield {"view": showing(lambda state, seat, owner: True)}
-    yield {"view": showing(lambda state, seat, owner: seat is not None and owner % 2 == seat % 2)}
+    yield {"look": showing(lambda state, seat, owner: True)}
+    yield {"look": showing(lambda state, seat, owner: seat is not None and owner % 2 == seat % 2)}
     yield {
-        "view": lambda state, seat: replace(GAME.view(replace(state, danced=min(state.danced + 1, 3)), seat), danced=0)
+        "look": lambda state, seat: replace(GAME.view(replace(state, danced=min(state.danced + 1, 3)), seat), danced=0)
     }
     yield {"show": lambda event, seat: event}
     yield {"show": lambda event, seat: event if isinstance(event, DancersSwapped) else GAME.show(event, seat)}

@@ -202,7 +202,7 @@ def leaks():
     """What makes a leaky game of this one: views and a `show` that say too much, one for each secret."""
 
     def leaky_view(say):
-        return {"view": lambda state, seat: replace(GAME.view(state, seat), seed=say(state, seat))}
+        return {"look": lambda state, seat: replace(GAME.view(state, seat), seed=say(state, seat))}
 
     def others(state, seat):
         return [other for other in range(state.seats) if other != seat]

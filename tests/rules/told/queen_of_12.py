@@ -166,8 +166,8 @@ def impossible_last_rounds(state, last):
 
 def leaks():
     """A view that shows what others have chosen, one that keeps the order of the choices, and a `show` like it."""
-    yield {"view": lambda state, seat: replace(GAME.view(state, seat), played=state.played)}
-    yield {"view": lambda state, seat: replace(GAME.view(state, seat), hands=tuple(laid_down(state)))}
+    yield {"look": lambda state, seat: replace(GAME.view(state, seat), played=state.played)}
+    yield {"look": lambda state, seat: replace(GAME.view(state, seat), hands=tuple(laid_down(state)))}
     yield {"show": lambda event, seat: event}
 
 

@@ -24,7 +24,7 @@ from tests.tracked import ROOT
 
 A_GAME = GAMES["dancing-queen"]
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-DONE, REFUSED, USAGE, MALFORMED = range(4)
+DONE, REFUSED, USAGE, MALFORMED, FAILED = range(5)
 
 
 def asked(*arguments, text=b"", code=DONE):
@@ -119,7 +119,8 @@ WRONG = [
     (["transcript"], b"\xef\xbb\xbf{}", MALFORMED, "line 1, column 1: The text begins with a byte order mark."),
     (["transcript"], b"\n\n\xc3\xa9 \xff", MALFORMED, "line 3, column 3: This is not UTF-8."),
     (["transcript"], b"\n{}\n", MALFORMED, "Line 2: This is no transcript"),
-    (["transcript"], b'\n{"game":\n"dancing-queen",\n]}', MALFORMED, "Line 4: "),
+    (["transcript"], b'\n{"game":\n"dancing-queen",\n]}', MALFORMED, "Line 4, column 1: "),
+    (["transcript"], b'\n\n{"game": "dancing-queen",, }', MALFORMED, "Line 3, column 26: "),
     (["transcript"], b'\n{"game": "chess"}', MALFORMED, "line 2: There is no game 'chess'"),
     (["replay"], b"{}", MALFORMED, "invalid_request"),
     (["transcript"], b"{}", MALFORMED, "invalid_request"),
@@ -131,6 +132,8 @@ WRONG = [
     (["random-games", "dancing-queen", "--seats", "3"], b"", MALFORMED, "/seats"),
     (["random-games", "--seed", "x" * 63], b"", MALFORMED, "/seed"),
     (["play", "dancing-queen", "--seat", "2"], b"", REFUSED, "no_such_seat"),
+    (["random-games", "--count", "10", "--seed", "x" * 63], b"", MALFORMED, "/seed"),
+    (["play", "dancing-queen", "--seat", "-1"], b"", REFUSED, "no_such_seat"),
     (["legal-moves", "no such file"], b"", MALFORMED, "'no such file': No such file"),
     (["replay", "."], b"", MALFORMED, "Is a directory"),
     (["nothing"], b"", USAGE, "No such command"),
@@ -140,6 +143,41 @@ WRONG = [
 @pytest.mark.parametrize(("arguments", "text", "code", "told"), WRONG, ids=[" ".join(each[0])[:60] for each in WRONG])
 def test_what_is_wrong_is_told_on_standard_error_and_by_the_exit_code(arguments, text, code, told):
     assert told in problem(*arguments, text=text, code=code)
+
+
+def test_a_seed_may_be_so_long_that_the_games_own_seeds_are_no_longer_than_they_may_be():
+    lines = asked("random-games", "dancing-queen", "--count", 10, "--seed", "x" * 62, "--workers", 1).splitlines()
+    assert [json.loads(line)["seed"] for line in lines] == [f"{'x' * 62}-{number}" for number in range(10)]
+
+
+def in_a_shell(command):
+    """The exit code of a shell's command, and what it writes to standard error."""
+    program = " ".join(COMMAND)
+    done = subprocess.run(
+        ["bash", "-c", command.replace("dancecard", program)],
+        cwd=ROOT,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        check=False,
+        timeout=SECONDS,
+    )
+    return done.returncode, done.stderr.decode()
+
+
+@pytest.mark.medium
+def test_who_reads_no_further_ends_it_without_a_word():
+    command = "dancecard random-games --count 300 --workers 1 | head -c 1; exit ${PIPESTATUS[0]}"
+    assert in_a_shell(command) == (FAILED, "")
+
+
+@pytest.mark.medium
+@pytest.mark.parametrize(
+    "command", ["new dancing-queen >&-", "schema >&-", "validate README.md >&-", "legal-moves <&-", "transcript <&-"]
+)
+def test_where_nothing_can_be_read_or_written_it_is_told(command):
+    code, told = in_a_shell(f"dancecard {command}")
+    assert code == FAILED
+    assert re.fullmatch("Error: .*\n", told)
 
 
 def test_without_a_seed_the_system_makes_one():
@@ -164,7 +202,8 @@ def test_transcripts_become_text_and_text_becomes_the_same_transcripts(game):
 
 def test_of_a_transcript_that_is_wrong_the_line_is_told():
     good = encode(random_transcript(A_GAME, 2, A_GAME.options, "s"))
-    for wrong, told in ((b"{", "Line 4: "), (b'{"game": "lets-dance"}', "Line 4: "), (b'{"game": "x"}', "line 4: ")):
+    wrong_ones = [(b"{", "Line 4, column 2: "), (b'{"game": "lets-dance"}', "Line 4: "), (b'{"game": "x"}', "line 4: ")]
+    for wrong, told in wrong_ones:
         found = CliRunner().invoke(main, ["transcript"], input=good + b"\n\n" + good + b"\n" + wrong)
         assert found.exit_code == MALFORMED
         assert found.stdout.count("game dancing-queen") == 2
@@ -208,7 +247,7 @@ def test_a_whole_game_can_be_played_and_ends_with_its_outcome(game):
 
 
 def test_a_move_can_be_told_in_words_and_what_is_wrong_is_explained():
-    answers = b"9\nfly\ndraw\nopen girl\nq\n"
+    answers = b"9\n" + b"0" * 5000 + b"1\nfly\ndraw\nopen girl\nq\n"
     played = asked("play", "dancing-queen", "--seed", "s", text=answers).decode()
     for told in ("From 1 to 2, or q", "Expected one of open, draw", "Rule 0.1", "seat 0 lead_chosen", "gender girl"):
         assert told in played

@@ -11,7 +11,7 @@ import subprocess
 import sys
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from functools import cache
 from io import BytesIO
 from random import Random
@@ -20,10 +20,9 @@ import pytest
 
 from service.headless import files
 from service.headless.files import Place, pieces, zstd
-from service.headless.journal import BadJournal
+from service.headless.journal import BadJournal, Journal, run_of
 from service.headless.parallel import Crew
-from service.headless.validating import Teller, summary, validate
-from service.reading import encode
+from service.headless.validating import Teller, validate
 from tests.service.headless.running import COMMAND, SECONDS, dancecard, written
 from tests.tracked import ROOT
 
@@ -40,8 +39,9 @@ def reported(paths, journal=None, executor=None):
     report = BytesIO()
     with ExitStack() as stack:
         crew = Crew(executor or stack.enter_context(ThreadPoolExecutor(1)), 1)
-        totals = validate(tuple(map(str, paths)), crew, journal, Teller((), report, stack))
-    report.write(encode(summary(totals)))
+        names = tuple(map(str, paths))
+        book = None if journal is None else stack.enter_context(closing(Journal(journal, run_of(names))))
+        validate(names, crew, book, Teller((), report, stack))
     return [json.loads(line) for line in report.getvalue().splitlines()]
 
 
@@ -125,6 +125,7 @@ def test_the_report_can_be_a_file_and_the_games_standard_input(tmp_path):
     assert json.loads(refused)["line"] == GAMES + 1
     assert json.loads(last)["refused"] == 1
     dancecard("validate", "-", "--resume", tmp_path / "journal", code=2)
+    dancecard("validate", tmp_path / "a", "--workers", 1, "--scheduler", "tcp://127.0.0.1:1", code=2)
     dancecard("validate", code=2)
     dancecard("validate", tmp_path / "missing", "--report", tmp_path / "no" / "folder", code=4)
 
@@ -161,6 +162,19 @@ def test_on_a_terminal_a_bar_shows_how_far_it_is_and_the_report_is_not_in_it(dam
     assert "100%" in shown
 
 
+@pytest.mark.medium
+def test_on_a_terminal_the_report_is_above_the_bar(damaged):
+    ours, theirs = pty.openpty()
+    command = [*COMMAND, "validate", *map(str, damaged)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=theirs, stderr=theirs, env=WIDE):
+        os.close(theirs)
+        shown = b"".join(iter(lambda: read_from(ours), b"")).decode()
+    os.close(ours)
+    lines = re.split(r"[\r\n]+", re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", shown))
+    assert_damage([json.loads(line) for line in lines if '{"' in line], damaged)
+    assert any("moves/s" in line for line in lines)
+
+
 WIDE = {**os.environ, "COLUMNS": "120", "TERM": "xterm"}
 
 
@@ -187,6 +201,7 @@ def test_what_is_wrong_with_a_line_is_told(tmp_path):
         (altered(line, rules_version=2), "impossible_state"),
         (altered(line, state_digest="0" * 64), "unexpected_state"),
         (b"[" * 100_000 + b"\n", "malformed_json"),
+        (b"\x0b\n", "malformed_json"),
         (b" " * (files.LONGEST + 10) + b"\n", "line_too_long"),
     ]
     path = tmp_path / "wrong.jsonl"
@@ -196,6 +211,7 @@ def test_what_is_wrong_with_a_line_is_told(tmp_path):
         (2 + 2 * index, code) for index, (_, code) in enumerate(wrong)
     ]
     assert all(each["move"] is None and each["rule"] is None and each["detail"] for each in found)
+    assert found[9]["detail"].endswith(" /rules_version: Only version 1 is known.")
     assert (last["games"], last["refused"]) == (2 * len(wrong), len(wrong))
     assert last["by_code"] == dict(sorted(Counter(code for _, code in wrong).items()))
 
@@ -208,24 +224,45 @@ def test_files_that_cannot_be_read_are_reported_and_the_others_are_read(tmp_path
     broken.write_bytes(files.ZSTD + some_lines()[0])
     cut.write_bytes(zstd.compress(b"".join(some_lines()))[:-5])
     empty.write_bytes(b"")
-    *found, last = reported([none, fake, broken, cut, tmp_path, empty, good])
-    assert [each["file"] for each in found] == [str(each) for each in (none, fake, broken, cut, tmp_path)]
+    stubs = [tmp_path / name for name in ("nothing.gz", "byte.gz", "nothing.zst")]
+    for stub, content in zip(stubs, (b"", files.GZIP[:1], b""), strict=True):
+        stub.write_bytes(content)
+    *found, last = reported([none, fake, broken, cut, *stubs, tmp_path, empty, good])
+    assert [each["file"] for each in found] == [str(each) for each in (none, fake, broken, cut, *stubs, tmp_path)]
     assert {each["code"] for each in found} == {"unreadable"}
     assert last["games"] >= 1
 
 
 def test_files_are_decompressed_by_what_is_in_them_whatever_their_names_are(tmp_path):
     whole = b"".join(some_lines())
-    found = {"a.GZ": gzip.compress(whole), "b": zstd.compress(whole), "c.gz": whole, "d.zst": whole, "e.gz": b""}
+    found = {"a.GZ": gzip.compress(whole), "b": zstd.compress(whole), "c.gz": whole, "d.zst": whole, "e": b""}
+    found["f"] = b"\x5a\x2a\x4d\x18" + (3).to_bytes(4, "little") + b"abc" + zstd.compress(whole)  # a skippable frame
     for name, content in found.items():
         (tmp_path / name).write_bytes(content)
-    assert [each["games"] for each in reported([tmp_path / name for name in found])] == [4 * GAMES]
+    assert [each["games"] for each in reported([tmp_path / name for name in found])] == [5 * GAMES]
 
 
 @pytest.mark.medium
 def test_standard_input_may_be_compressed():
     for compress in (gzip.compress, zstd.compress):
         assert json.loads(dancecard("validate", "-", text=compress(b"".join(some_lines()))))["games"] == GAMES
+
+
+@pytest.mark.parametrize("compress", [gzip.compress, zstd.compress, lambda whole: whole])
+@pytest.mark.parametrize("first", [1, 3])
+def test_a_pipe_may_give_its_first_bytes_one_by_one(compress, first):
+    whole = compress(some_lines()[0])
+    ours, theirs = os.pipe()
+    os.write(theirs, whole[:first])
+    with open(ours, "rb") as raw, ThreadPoolExecutor(1) as writer:
+
+        def rest():
+            os.write(theirs, whole[first:])
+            os.close(theirs)
+
+        raw.peek(1)
+        writer.submit(rest)
+        assert files.decompressed(raw).read() == some_lines()[0]
 
 
 @pytest.mark.parametrize(("more", "code"), [(0, "malformed_json"), (1, "line_too_long")])
@@ -322,6 +359,74 @@ def test_a_journal_with_a_damaged_line_is_not_taken_up_and_is_left_as_it_is(dama
     assert found.startswith("Error: The journal is damaged in line 3: begin a new one. ")
 
 
+def test_a_journal_in_which_a_line_is_lost_is_not_taken_up_and_is_left_as_it_is(damaged, tmp_path):
+    journal = tmp_path / "journal"
+    reported(damaged, journal)
+    lines = journal.read_bytes().splitlines(keepends=True)
+    for lost in range(1, len(lines) - 1):
+        torn = b"".join([*lines[:lost], *lines[lost + 1 :]])
+        journal.write_bytes(torn)
+        with pytest.raises(BadJournal, match=f"damaged in line {lost + 1}"):
+            reported(damaged, journal)
+        assert journal.read_bytes() == torn
+
+
+def test_a_journal_that_another_run_has_is_not_taken_up(damaged, tmp_path):
+    journal = tmp_path / "journal"
+    expected = reported(damaged, journal)
+    with closing(Journal(journal, run_of(tuple(map(str, damaged))))):
+        told = refused(*damaged, "--resume", journal, code=3)
+    assert told == "Error: Another run has the journal now."
+    assert reported(damaged, journal) == expected
+
+
+@pytest.mark.medium
+def test_journal_report_and_files_are_different_files(damaged, tmp_path):
+    new, empty, linked = (tmp_path / name for name in ("new", "empty.jsonl", "linked"))
+    empty.write_bytes(b"")
+    linked.symlink_to(empty)
+    for given in (
+        ("--resume", new, "--report", new, damaged[0]),
+        ("--resume", empty, empty),
+        ("--resume", linked, empty),
+        ("--resume", new, "--report", linked, empty),
+    ):
+        dancecard("validate", *given, code=2)
+    assert not new.exists()
+    assert empty.read_bytes() == b""
+
+
+@pytest.mark.medium
+def test_the_old_report_stays_if_the_run_cannot_begin(damaged, tmp_path):
+    journal, report = tmp_path / "journal", tmp_path / "report"
+    report.write_text("old")
+    reported(damaged[1:], journal)
+    refused(*damaged, "--resume", journal, "--report", report, code=3)
+    refused(*damaged, "--scheduler", "nowhere", "--report", report, code=4)
+    assert report.read_text() == "old"
+
+
+def test_a_file_that_is_not_there_is_told_in_a_run_that_can_be_resumed(damaged, tmp_path):
+    missing, journal = tmp_path / "missing.jsonl", tmp_path / "journal"
+    (found,) = refused_files(missing, "--resume", journal)
+    assert (found["file"], found["code"]) == (str(missing), "unreadable")
+
+
+def refused_files(*arguments):
+    """What is reported, but for the summary."""
+    return [json.loads(line) for line in dancecard("validate", *arguments, code=1).splitlines()[:-1]]
+
+
+def test_the_pace_is_that_of_what_is_done_now(damaged, tmp_path):
+    names = tuple(map(str, damaged))
+    for fresh in (True, False):
+        with ExitStack() as stack:
+            crew = Crew(stack.enter_context(ThreadPoolExecutor(1)), 1)
+            teller = Teller((), BytesIO(), stack)
+            totals = validate(names, crew, stack.enter_context(closing(Journal(tmp_path / "j", run_of(names)))), teller)
+        assert (teller.games, teller.moves) == (totals.games, totals.moves if fresh else 0)
+
+
 def refused(*arguments, code, **environment):
     """What `dancecard validate` writes to standard error when it ends with this code: one line, no traceback."""
     command = [*COMMAND, "validate", *map(str, arguments)]
@@ -393,27 +498,46 @@ def test_memory_does_not_grow_with_the_file(tmp_path, suffix):
 
 
 CLUSTER = """
-import sys
+import os, sys
 from distributed import LocalCluster
 if __name__ == "__main__":
-    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1") as cluster:
+    workers = int(sys.argv[1])
+    with LocalCluster("tests", workers, threads_per_worker=1, dashboard_address=None, host="127.0.0.1") as cluster:
         print(cluster.scheduler_address, flush=True)
-        sys.stdin.read()
+        for line in sys.stdin:
+            for worker in cluster.workers.values():
+                os.kill(worker.pid, 9)
 """
 
 
 @contextmanager
-def running_cluster(folder, packages):
-    """The address of a Dask cluster on this machine, whose workers have these packages."""
+def cluster_running(folder, packages, workers=2):
+    """A Dask cluster on this machine, whose workers have these packages: its address, and its process.
+
+    All workers are killed when it reads a line.
+    """
     program = folder / "cluster.py"
     program.write_text(CLUSTER)
-    environment = {**os.environ, "PYTHONPATH": str(packages)}
+    environment = {**os.environ, "PYTHONPATH": str(packages), "DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES": "0"}
     with subprocess.Popen(
-        [sys.executable, str(program)], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment
+        [sys.executable, str(program), str(workers)],
+        cwd=folder,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        env=environment,
+        start_new_session=True,
     ) as process:
-        yield process.stdout.readline().decode().strip()
+        yield process.stdout.readline().decode().strip(), process
         process.stdin.close()
         process.wait(SECONDS)
+
+
+@contextmanager
+def running_cluster(folder, packages):
+    """The address of such a cluster."""
+    with cluster_running(folder, packages) as (address, _):
+        yield address
 
 
 @pytest.fixture
@@ -455,3 +579,44 @@ def test_a_scheduler_that_is_not_there_is_told(damaged, address):
     told = refused(*damaged, "--scheduler", address, code=4, DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT="1s")
     assert told.startswith("Error: ")
     assert address in told
+
+
+def told_after(cluster, lose, path, *more):
+    """What a run tells when its cluster is lost on the way."""
+    path.write_bytes(b"nonsense\n" + b"".join(some_lines()) * 20)
+    address, process = cluster
+    command = [*COMMAND, "validate", "--scheduler", address, str(path), *more]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as run:
+        run.stdout.readline()
+        lose(process)
+        _, told = run.communicate(timeout=SECONDS)
+    assert run.returncode == 4, told
+    return told.decode()
+
+
+@pytest.mark.medium
+def test_a_scheduler_that_is_lost_is_told_and_the_run_taken_up(tmp_path):
+    path, journal = tmp_path / "many.jsonl", tmp_path / "journal"
+    with cluster_running(tmp_path, ROOT) as cluster:
+        told = told_after(cluster, lambda process: os.killpg(process.pid, signal.SIGKILL), path, "--resume", journal)
+    assert re.fullmatch("Error: The cluster was lost: .*\n", told)
+    assert dancecard("validate", "--resume", journal, path, code=1) == dancecard("validate", path, code=1)
+
+
+def kill_workers(process):
+    process.stdin.write(b"\n")
+    process.stdin.flush()
+
+
+@pytest.mark.medium
+def test_workers_that_are_killed_are_told(tmp_path):
+    with cluster_running(tmp_path, ROOT) as cluster:
+        told = told_after(cluster, kill_workers, tmp_path / "many.jsonl")
+    assert re.fullmatch("Error: The cluster was lost: .*\n", told)
+
+
+@pytest.mark.medium
+def test_a_cluster_without_workers_is_waited_for_no_longer_than_for_a_scheduler(damaged, tmp_path):
+    with cluster_running(tmp_path, ROOT, workers=0) as (address, _):
+        told = refused(*damaged, "--scheduler", address, code=4, DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT="1s")
+    assert told == "Error: The cluster has no workers, and none came within 1 seconds."

@@ -100,7 +100,7 @@ def sync_detailed(
     """Check many transcripts.
 
      Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers
-    into it. Those after 3,000 moves in all are left to another request.
+    into it. One that would make it more than 3,000 moves in all is left to another request.
 
     Args:
         body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one:
@@ -134,7 +134,7 @@ def sync(
     """Check many transcripts.
 
      Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers
-    into it. Those after 3,000 moves in all are left to another request.
+    into it. One that would make it more than 3,000 moves in all is left to another request.
 
     Args:
         body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one:
@@ -163,7 +163,7 @@ async def asyncio_detailed(
     """Check many transcripts.
 
      Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers
-    into it. Those after 3,000 moves in all are left to another request.
+    into it. One that would make it more than 3,000 moves in all is left to another request.
 
     Args:
         body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one:
@@ -195,7 +195,7 @@ async def asyncio(
     """Check many transcripts.
 
      Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers
-    into it. Those after 3,000 moves in all are left to another request.
+    into it. One that would make it more than 3,000 moves in all is left to another request.
 
     Args:
         body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one:
