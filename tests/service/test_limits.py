@@ -94,7 +94,7 @@ def test_as_many_as_there_are_idle_threads_do_not_wait():
 def test_who_is_turned_away_need_not_send_the_rest_first():
     """One thread waits for the end of a body; of three that wait for it, one is too many, and is told so unread."""
     half = f"POST {NEW} HTTP/1.1\r\nHost: x\r\nContent-Type: {JSON}\r\nContent-Length: {len(BODY)}\r\n\r\n".encode()
-    with running(WORKERS="1", THREADS="1", QUEUE="1", SILENCE="60", LOG_LEVEL="critical") as (url, process):
+    with running(WORKERS="1", THREADS="1", QUEUE="1", SILENCE="20", LOG_LEVEL="critical") as (url, process):
         (worker,) = workers_of(process.pid, 1)
         before = connections_of(worker)
         host, port = url.removeprefix("http://").split(":")
