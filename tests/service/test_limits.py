@@ -98,8 +98,10 @@ def test_who_is_turned_away_need_not_send_the_rest_first():
         (worker,) = workers_of(process.pid, 1)
         before = connections_of(worker)
         host, port = url.removeprefix("http://").split(":")
-        many = []
-        for _ in range(4):
+        many = [socket.create_connection((host, int(port)), SECONDS)]
+        many[0].sendall(half.replace(b"\r\n\r\n", b"\r\nExpect: 100-continue\r\n\r\n"))
+        assert many[0].recv(100).startswith(b"HTTP/1.1 100"), "the thread is taken"
+        for _ in range(3):
             many.append(socket.create_connection((host, int(port)), SECONDS))
             many[-1].sendall(half)
             while connections_of(worker) < before + len(many):
