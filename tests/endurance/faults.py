@@ -55,8 +55,8 @@ def killed():
 
 def connections_of(pid):
     """How many clients a worker has: its open sockets, the listener and its own pair aside."""
-    links = [os.readlink(f"/proc/{pid}/fd/{each}") for each in os.listdir(f"/proc/{pid}/fd")]
-    return sum(link.startswith("socket:") for link in links) - 1
+    links = [os.path.realpath(f"/proc/{pid}/fd/{each}") for each in os.listdir(f"/proc/{pid}/fd")]
+    return sum("/socket:" in link for link in links) - 1
 
 
 def capacity_back(found, died):

@@ -15,7 +15,6 @@ import pytest
 from rules.registry import GAMES
 from service.crowd import CROWDED
 from tests.benchmarks.load import children, workers_of
-from tests.endurance.faults import connections_of
 from tests.running import SECONDS, running
 from tests.service.asking import JSON, PROBLEM, address, requests
 from tests.service.test_gunicorn import GUNICORN
@@ -90,32 +89,16 @@ def test_as_many_as_there_are_idle_threads_do_not_wait():
                 connection.close()
 
 
-@pytest.mark.medium
-def test_who_is_turned_away_need_not_send_the_rest_first():
-    """One thread waits for the end of a body; of three that wait for it, one is too many, and is told so unread."""
-    half = f"POST {NEW} HTTP/1.1\r\nHost: x\r\nContent-Type: {JSON}\r\nContent-Length: {len(BODY)}\r\n\r\n".encode()
-    with running(WORKERS="1", THREADS="1", QUEUE="1", SILENCE="60", LOG_LEVEL="critical") as (url, process):
-        (worker,) = workers_of(process.pid, 1)
-        before = connections_of(worker)
-        host, port = url.removeprefix("http://").split(":")
-        many = []
-        for _ in range(4):
-            many.append(socket.create_connection((host, int(port)), SECONDS))
-            many[-1].sendall(half)
-            while connections_of(worker) < before + len(many):
-                pass
-        first, turned_away, *served = many
-        first.sendall(BODY)
-        assert first.recv(12) == b"HTTP/1.1 200"
-        first.close()
-        answer = turned_away.recv(10_000)
-        assert answer.startswith(b"HTTP/1.1 503 ")
-        assert b"\r\nConnection: close\r\n" in answer
-        for each in served:
-            each.sendall(BODY)
-            assert each.recv(12) == b"HTTP/1.1 200"
-        for each in many:
-            each.close()
+class Unread:
+    """A body that nobody may look at."""
+
+    def read(self, *_):
+        raise AssertionError
+
+
+def test_who_is_turned_away_need_not_send_the_rest_first(app, crowded):
+    answer = app.test_client().post(NEW, environ_overrides={"wsgi.input": Unread()})
+    assert answer.status_code == 503
 
 
 # Time
