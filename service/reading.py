@@ -88,12 +88,12 @@ class Reader:
         """Find out what is wrong with the body. Numbers that are written as 1.0 are not: they are read again as 1."""
         return self.converted(parse(body))
 
-    def converted(self, value: Any) -> Any:
-        """The record that this value is. Raises Refusal (422)."""
+    def converted(self, value: Any, in_detail: bool = True) -> Any:
+        """The record that this value is. Raises Refusal (422), which tells the first error alone if not in detail."""
         try:
             return msgspec.convert(value, self.loose)
         except msgspec.ValidationError as error:
-            found = first_places(copy_context().run(self.errors, value))
+            found = first_places(copy_context().run(self.errors, value)) if in_detail else ()
             refuse(found or (ProblemPlace(pointer="", detail=shortened(str(error))),))
 
 

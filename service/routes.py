@@ -28,7 +28,7 @@ from service.messages import (
     chosen_options,
     messages,
 )
-from service.problems import Problem, ProblemCode, Refusal, of_rules, problem
+from service.problems import MOST_DETAILS, Problem, ProblemCode, Refusal, of_rules, problem
 from service.reading import Reader
 from service.sealed import SEED_BYTES, sealed_answers, shown
 from service.sealing import Ring
@@ -195,7 +195,8 @@ def game_operations(game: AnyGame, config: Config, ring: Ring) -> Iterator[Opera
         "Validate",
         "validate",
         "Check many transcripts.",
-        "Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it. "
+        "Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it "
+        f"(of those after the {MOST_DETAILS}th the first error alone is told). "
         f"One that would make it more than {MOST_VALIDATED:,} moves in all is left to another request.",
         request=known.validate,
         loose=known.validate_each,
@@ -301,11 +302,12 @@ def replay(game: AnyGame, asked: Any) -> Any:
 
 def validate(game: AnyGame, reader: Reader, asked: Any) -> Any:
     """Play transcripts again, but for those that make more moves in all than one request may ask for."""
-    verdicts, total = [], 0
+    verdicts, total, mismatches = [], 0, 0
     for item in asked.transcripts:
         try:
-            transcript = reader.converted(item)
+            transcript = reader.converted(item, in_detail=mismatches < MOST_DETAILS)
         except Refusal as refusal:
+            mismatches += 1
             verdicts.append(not_judged(game, replace(refusal.problem, detail=MISMATCH)))
             continue
         count = len(transcript.moves)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from rules import digest, random_transcript, recorded
 from rules.registry import GAMES
 from service.messages import MOST_TRANSCRIPTS, MOST_VALIDATED
+from service.problems import MOST_DETAILS
 from tests.service.asking import forbidden, games, steps, wire
 
 A_GAME = GAMES["dancing-queen"]
@@ -127,6 +128,15 @@ def test_an_item_that_is_wrong_has_no_moves_that_count(service):
     full = wire(replace(whole(A_GAME, 0), moves=(draw,) * MOST_VALIDATED))
     verdicts = service.ask(A_GAME, "validate", transcripts=[{**full, "seats": 3}, full, {}])["verdicts"]
     assert [each["problem"]["code"] for each in verdicts] == ["invalid_request", "illegal_move", "invalid_request"]
+
+
+def test_of_many_that_do_not_match_the_first_are_told_in_detail(service):
+    errors = [
+        len(each["problem"]["errors"])
+        for each in service.ask(A_GAME, "validate", transcripts=[{}] * MOST_TRANSCRIPTS)["verdicts"]
+    ]
+    assert min(errors[:MOST_DETAILS]) > 1
+    assert set(errors[MOST_DETAILS:]) == {1}
 
 
 def test_there_are_limits_for_transcripts_and_for_their_moves(service):

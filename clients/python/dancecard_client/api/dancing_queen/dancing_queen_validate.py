@@ -100,7 +100,8 @@ def sync_detailed(
     """Check many transcripts.
 
      Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers
-    into it. One that would make it more than 3,000 moves in all is left to another request.
+    into it (of those after the 20th the first error alone is told). One that would make it more than
+    3,000 moves in all is left to another request.
 
     Args:
         body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one:
@@ -134,7 +135,8 @@ def sync(
     """Check many transcripts.
 
      Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers
-    into it. One that would make it more than 3,000 moves in all is left to another request.
+    into it (of those after the 20th the first error alone is told). One that would make it more than
+    3,000 moves in all is left to another request.
 
     Args:
         body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one:
@@ -163,7 +165,8 @@ async def asyncio_detailed(
     """Check many transcripts.
 
      Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers
-    into it. One that would make it more than 3,000 moves in all is left to another request.
+    into it (of those after the 20th the first error alone is told). One that would make it more than
+    3,000 moves in all is left to another request.
 
     Args:
         body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one:
@@ -195,7 +198,8 @@ async def asyncio(
     """Check many transcripts.
 
      Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers
-    into it. One that would make it more than 3,000 moves in all is left to another request.
+    into it (of those after the 20th the first error alone is told). One that would make it more than
+    3,000 moves in all is left to another request.
 
     Args:
         body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one:
