@@ -69,6 +69,14 @@ def move_in_its_phase(state: State, move: Move) -> bool:
     return state.phase in move.phases
 
 
+def first_broken(rules: tuple[Rule[S], ...], state: S, move: Any) -> Rule[S] | None:
+    """Find the first of these rules that forbids the move."""
+    for each in rules:
+        if not each.kept(state, move):
+            return each
+    return None
+
+
 def variants(union: Any) -> tuple[Any, ...]:
     """The records of a named union, as declared."""
     kinds = get_args(union)[0]
@@ -119,18 +127,14 @@ class Game(Generic[S, M, E, V, O]):
         self.find(state, seat)
         if any(spent_counters(state)):
             return ()
-        movers = state.to_move if seat is None else set(state.to_move) & {seat}
-        return tuple(move for mover in movers for move in self.allowed(state, self.candidates(state, mover)))
-
-    def allowed(self, state: S, moves: Iterable[M]) -> Iterator[M]:
-        """The candidates that no rule forbids."""
         doubtful = self.doubtful_by_type
-        for move in moves:
-            for each in doubtful[type(move)]:
-                if not each.kept(state, move):
-                    break
-            else:
-                yield move
+        return tuple(
+            move
+            for mover in state.to_move
+            if seat is None or mover == seat
+            for move in self.candidates(state, mover)
+            if first_broken(doubtful[type(move)], state, move) is None
+        )
 
     def apply(self, state: S, move: M) -> Transition[S, E]:
         """Carry out a move. Raises GameOver, NoSuchSeat, NotYourTurn or IllegalMove, the first that holds.
@@ -173,10 +177,7 @@ class Game(Generic[S, M, E, V, O]):
 
     def broken_rule(self, state: S, move: M) -> Rule[S] | None:
         """Find the first rule, in number order, that forbids the move."""
-        for each in self.rules_by_type[type(move)]:
-            if not each.kept(state, move):
-                return each
-        return None
+        return first_broken(self.rules_by_type[type(move)], state, move)
 
     @cached_property
     def rules_by_type(self) -> dict[type[M], tuple[Rule[S], ...]]:

@@ -22,8 +22,8 @@ from service.observing import Observer, note_routes, observers
 from service.pages import add_pages
 from service.paths import straight
 from service.posting import directly, posting
-from service.reading import JSON
-from service.refusing import answer_to, encode
+from service.reading import JSON, encode
+from service.refusing import answer_to
 from service.routes import Operation, operations
 from service.sealing import KEY_BYTES, Ring
 

@@ -11,8 +11,7 @@ from service.description import describe, rules_text
 from service.guide import PAGES, marked, rules_page, section
 from service.messages import AnyGame
 from service.problems import KINDS, ProblemCode
-from service.reading import JSON
-from service.refusing import encode
+from service.reading import JSON, encode
 
 HERE = Path(__file__).parent
 BUNDLE = HERE / "playground"

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from werkzeug.exceptions import NotFound
+
 from service.headers import Application
-from service.problems import ProblemCode, problem
-from service.refusing import refusal
+from service.refusing import answer_to
 
 
 def straight(application: Application) -> Application:
@@ -15,6 +16,6 @@ def straight(application: Application) -> Application:
         path = environ["PATH_INFO"]
         if path.startswith("/") and not path.startswith("//"):
             return application(environ, start_response)
-        return refusal(problem(ProblemCode.UNKNOWN_PATH, "There is nothing at this path."))(environ, start_response)
+        return answer_to(NotFound(), environ)(environ, start_response)
 
     return answering

@@ -9,8 +9,8 @@ from typing import Any
 
 from service.headers import Application
 from service.observing import ROUTE
-from service.reading import JSON, Reader
-from service.refusing import answer_to, encode
+from service.reading import JSON, Reader, encode
+from service.refusing import answer_to
 from service.routes import Operation
 
 

@@ -10,9 +10,9 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 from rules.errors import RulesError
 from service.headers import KNOWN_AS
 from service.problems import HEADERS, MEDIA_TYPE, Problem, ProblemCode, Refusal, of_rules, problem
+from service.reading import encode
 
 log = logging.getLogger("dancecard")
-encode = msgspec.json.Encoder().encode
 
 
 def answer_to(error: Exception, environ: dict[str, Any]) -> Response:
