@@ -62,8 +62,8 @@ lint-openapi-now: $(LINTERS)
 
 openapi: $(DEV) ## write openapi/openapi.json and the schema of transcripts from the service
 	mkdir -p build
-	$(BIN)/python -m service.document > build/openapi.json
-	$(BIN)/python -m service.headless schema > build/transcript.schema.json
+	$(BIN)/python -m service.openapi.document > build/openapi.json
+	$(BIN)/python -m service.cli schema > build/transcript.schema.json
 	mv build/openapi.json build/transcript.schema.json openapi/
 
 examples: $(DEV) ## record openapi/examples from the running service

@@ -10,22 +10,22 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from werkzeug.exceptions import NotFound
 
 from rules.registry import GAMES
+from service.api.messages import AnyGame
+from service.api.operations import Operation, operations
+from service.api.tokens import KEY_BYTES, Ring
+from service.codec.json_reader import JSON, encode
 from service.config import Config
 from service.crowd import guarded
-from service.document import document
-from service.examples import example_ring
-from service.headers import with_headers
-from service.keys import keyed
-from service.messages import AnyGame
-from service.metrics import Metrics
-from service.observing import Observer, note_routes, observers
-from service.pages import add_pages
+from service.docs.pages import add_pages
+from service.http.bearer_auth import keyed
+from service.http.error_responses import answer_to
+from service.http.response_headers import with_headers
+from service.http.shortcut import directly, posting
+from service.observability.access_log import Observer, note_routes, observers
+from service.observability.metrics import Metrics
+from service.openapi.document import document
+from service.openapi.examples import example_ring
 from service.paths import straight
-from service.posting import directly, posting
-from service.reading import JSON, encode
-from service.refusing import answer_to
-from service.routes import Operation, operations
-from service.sealing import KEY_BYTES, Ring
 
 log = logging.getLogger("dancecard")
 
@@ -65,7 +65,7 @@ def ring(config: Config) -> Ring:
 
 def serving(known: tuple[Operation, ...], config: Config) -> Flask:
     """An application that serves the operations, and nothing else."""
-    app = Flask("service", static_folder=None)
+    app = Flask("service", static_folder=None, template_folder="docs/templates")
     app.url_map.merge_slashes = False
     for operation in known:
         add(app, operation)

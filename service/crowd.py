@@ -6,9 +6,9 @@ from typing import Any
 
 from werkzeug import Response
 
-from service.headers import KNOWN_AS, Application
-from service.problems import ProblemCode, problem
-from service.refusing import refusal
+from service.codec.problem_details import ProblemCode, problem
+from service.http.error_responses import refusal
+from service.http.response_headers import KNOWN_AS, Application
 
 CROWDED: ContextVar[bool] = ContextVar(
     "crowded", default=False

@@ -11,9 +11,10 @@ from typing import Any
 
 import gunicorn.util  # type: ignore[import-untyped]
 
-from service import metrics, observing
 from service.config import BadConfiguration, from_environment
 from service.malformed import write_problem
+from service.observability import access_log as observing
+from service.observability import metrics
 
 STOPPING = {signal.SIGTERM, signal.SIGINT, signal.SIGQUIT}
 SPARE_FILES = 64  # beside those of connections
@@ -63,7 +64,7 @@ limit_request_fields = 64
 graceful_timeout = 30  # seconds
 worker_tmp_dir = memory
 loglevel = chosen.log_level
-logger_class = "service.logs.Logger"
+logger_class = "service.observability.logs.Logger"
 control_socket_disable = True
 forwarder_headers = ""  # no header moves the service to another path
 os.environ.pop("SCRIPT_NAME", None)  # nor does a variable that is left over

@@ -5,9 +5,9 @@ import socket
 import msgspec
 from gunicorn import util  # type: ignore[import-untyped]
 
-from service.headers import protection, request_id
-from service.observing import note_refusal
-from service.problems import MEDIA_TYPE, ProblemCode, problem, shortened
+from service.codec.problem_details import MEDIA_TYPE, ProblemCode, problem, shortened
+from service.http.response_headers import protection, request_id
+from service.observability.access_log import note_refusal
 
 DEFECT = 500
 

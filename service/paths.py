@@ -5,8 +5,8 @@ from typing import Any
 
 from werkzeug.exceptions import NotFound
 
-from service.headers import Application
-from service.refusing import answer_to
+from service.http.error_responses import answer_to
+from service.http.response_headers import Application
 
 
 def straight(application: Application) -> Application:

@@ -25,9 +25,9 @@ from gunicorn.http.message import Request  # type: ignore[import-untyped]
 from gunicorn.http.parser import _DRAIN_MAX_BYTES, RequestParser  # type: ignore[import-untyped]
 from gunicorn.workers.gthread import _DEFER, ThreadWorker  # type: ignore[import-untyped]
 
-from service import observing
 from service.config import from_environment
 from service.crowd import CROWDED
+from service.observability import access_log as observing
 
 PARTING_SECONDS = 2.0
 FLUSH_SECONDS = 0.5

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from rules.registry import GAMES
-from service.description import describe
+from service.api.description import describe
 from tests.rules.told import told
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from rules import GAMES, read_notation, verify, write_notation
-from tests.service.headless.running import installed
+from tests.service.cli.running import installed
 
 README = Path("README.md").read_text()
 BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```", README, re.MULTILINE | re.DOTALL)

@@ -11,7 +11,7 @@ import msgspec
 from pokerkit import Automation, NoLimitTexasHoldem
 
 from rules.registry import GAMES
-from service.reading import encode
+from service.codec.json_reader import encode
 from tests.rules.playing import setups
 
 SECONDS = 1.0

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from time import process_time
 
 from rules.registry import GAMES
+from service.api.messages import messages
+from service.api.operations import apply
+from service.codec.json_reader import Reader, encode
 from service.config import Config
-from service.messages import messages
-from service.reading import Reader, encode
-from service.routes import apply
 from tests.benchmarks.requests import bodies
 
 ROUNDS = 30

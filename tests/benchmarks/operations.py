@@ -5,8 +5,8 @@ import os
 import msgspec
 
 from rules.registry import GAMES
-from service.messages import messages
-from service.reading import encode
+from service.api.messages import messages
+from service.codec.json_reader import encode
 from tests.benchmarks.load import post
 from tests.benchmarks.over_http import interleaved, pinned, served
 from tests.benchmarks.requests import by_size

@@ -13,9 +13,9 @@ import msgspec
 
 from rules.registry import GAMES
 from rules.wire import MAX_SEATS
-from service.messages import messages
-from service.reading import encode
-from service.sealing import KEY_BYTES, Ring, hash_of, seal, start
+from service.api.messages import messages
+from service.api.tokens import KEY_BYTES, Ring, hash_of, seal, start
+from service.codec.json_reader import encode
 from tests.benchmarks.load import Connection, Sample, load, post, workers_of
 from tests.benchmarks.requests import by_size
 

@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from service.messages import messages
-from service.reading import encode
+from service.api.messages import messages
+from service.codec.json_reader import encode
 from tests.rules.playing import playouts
 
 SAMPLE = 60  # bodies of one game

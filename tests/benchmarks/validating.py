@@ -18,7 +18,7 @@ from rules.registry import GAMES
 from tests.benchmarks.in_memory import ROUNDS, play, rate
 
 GAMES_VALIDATED = 2_000
-COMMAND = (sys.executable, "-m", "service.headless")
+COMMAND = (sys.executable, "-m", "service.cli")
 
 
 def main(games=GAMES_VALIDATED, path=None):

@@ -9,11 +9,11 @@ import msgspec
 
 from rules.registry import GAMES
 from rules.transcripts import random_transcript, transcript_type
+from service.api.messages import MOST_MOVES, messages
+from service.api.operations import apply, replay, validate
+from service.codec.json_reader import Reader, encode
+from service.codec.problem_details import Refusal
 from service.config import Config
-from service.messages import MOST_MOVES, messages
-from service.problems import Refusal
-from service.reading import Reader, encode
-from service.routes import apply, replay, validate
 from tests.benchmarks.requests import by_size
 from tests.rules.playing import playout, setups
 

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from rules.errors import ImpossibleState
 from rules.registry import GAMES
 from rules.wire import MAX_SEATS
+from service.api.operations import MOVE_REFUSALS
 from service.app import create_app
-from service.problems import KINDS, ProblemCode
-from service.routes import MOVE_REFUSALS
+from service.codec.problem_details import KINDS, ProblemCode
 from tests.rules.playing import attempts, playout, setups
 from tests.rules.told import told
 

@@ -14,12 +14,12 @@ from openapi_spec_validator import OpenAPIV31SpecValidator
 
 from rules.registry import GAMES
 from rules.wire import Record
+from service.api.operations import Operation, always, operations
 from service.app import create_app, serving
+from service.codec.problem_details import KINDS, OF_VERDICTS, ProblemCode
 from service.config import Config
-from service.document import document
-from service.examples import example_ring
-from service.problems import KINDS, OF_VERDICTS, ProblemCode
-from service.routes import Operation, always, operations
+from service.openapi.document import document
+from service.openapi.examples import example_ring
 from tests.openapi import published
 from tests.openapi.published import COMMITTED, COMPONENTS, DOCUMENT, JSON, PROBLEM, mistakes, types
 
@@ -52,7 +52,7 @@ def test_the_committed_document_is_what_the_service_writes():
 @pytest.mark.medium
 @pytest.mark.parametrize("seed", ["0", "1", "42"])
 def test_its_bytes_do_not_depend_on_hashing(seed):
-    command = [sys.executable, "-m", "service.document"]
+    command = [sys.executable, "-m", "service.openapi.document"]
     done = subprocess.run(command, env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, check=True)
     assert done.stdout == COMMITTED.read_bytes(), STALE
 

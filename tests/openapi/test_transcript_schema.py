@@ -9,7 +9,7 @@ from jsonschema_rs import Draft202012Validator, meta
 
 from rules import UnknownGame, read_transcript
 from rules.registry import GAMES
-from service.headless.schema import written_schema
+from service.openapi.transcript_schema import written_schema
 from tests.openapi.published import DOCUMENT
 
 COMMITTED = Path("openapi/transcript.schema.json")

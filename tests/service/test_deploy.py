@@ -11,8 +11,8 @@ import pytest
 import yaml
 
 from rules.registry import GAMES
+from service.codec.problem_details import KINDS
 from service.config import VARIABLES, Config
-from service.problems import KINDS
 from tests.clients.toolchains import need
 from tests.running import SECONDS, running
 from tests.service.asking import JSON, PROBLEM, address

@@ -9,10 +9,10 @@ import pytest
 from marshmallow import ValidationError
 
 from rules.registry import GAMES
-from service.messages import messages
-from service.problems import Refusal
-from service.reading import Reader, first_places, parse
-from service.schemas import schema_of
+from service.api.messages import messages
+from service.codec.json_reader import Reader, first_places, parse
+from service.codec.problem_details import Refusal
+from service.codec.schemas import schema_of
 from tests.service.asking import LONG, PATHS, PROBLEM, address, games, paths, requests, resolves
 from tests.service.mutating import anything, mangled, mutated
 

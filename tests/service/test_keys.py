@@ -7,7 +7,7 @@ import pytest
 from rules.registry import GAMES
 from service.app import create_app
 from service.config import BadConfiguration, Config, from_environment
-from service.keys import is_known
+from service.http.bearer_auth import is_known
 from tests.service.asking import Asking, address
 
 KEY, OTHER = "a key of a client", "ключ, another one"

@@ -15,7 +15,7 @@ from prometheus_client.parser import text_string_to_metric_families as families
 from rules.registry import GAMES
 from service.app import create_app
 from service.config import Config
-from service.logs import JsonFormatter
+from service.observability.logs import JsonFormatter
 from tests.benchmarks.load import workers_of
 from tests.running import SECONDS, running
 from tests.service.asking import JSON, Asking, address, games, halfway, wire

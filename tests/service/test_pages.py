@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from rules.registry import GAMES
+from service.api.description import describe
 from service.app import create_app
 from service.config import Config
-from service.description import describe
-from service.guide import PAGES, html, sections
+from service.docs.guide import PAGES, html, sections
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 BUNDLE = Path("service/playground")

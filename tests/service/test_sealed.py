@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from rules.registry import GAMES
+from service.api.tokens import LENGTH_BYTES, STEP, Ring, continued, encode, hash_of, seal, start, unseal
 from service.app import create_app
+from service.codec.problem_details import Refusal
 from service.config import BadConfiguration, Config, from_environment
-from service.problems import Refusal
-from service.sealing import LENGTH_BYTES, STEP, Ring, continued, encode, hash_of, seal, start, unseal
 from tests.rules.playing import LONG, playout, playouts, setups
 from tests.rules.told import told
 from tests.service.asking import Asking, address, games, some_steps, wire

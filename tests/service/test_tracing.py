@@ -70,7 +70,7 @@ def test_a_worker_sends_a_span_for_each_request_with_its_route_and_nothing_of_wh
             str(Path(sys.executable).with_name("opentelemetry-instrument")),
             *GUNICORN[:-1],
             *bound,
-            "service.traced:app",
+            "service.observability.tracing:app",
         ]
         process = subprocess.Popen(command, env=environment, pass_fds=[listener.fileno()])
         try:

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from rules import digest, random_transcript, recorded
 from rules.registry import GAMES
-from service.messages import MOST_TRANSCRIPTS, MOST_VALIDATED
-from service.problems import MOST_DETAILS
+from service.api.messages import MOST_TRANSCRIPTS, MOST_VALIDATED
+from service.codec.problem_details import MOST_DETAILS
 from tests.service.asking import forbidden, games, steps, wire
 
 A_GAME = GAMES["dancing-queen"]

@@ -1,0 +1,1 @@
+"""JSON codec: bytes to checked records and back, and the errors between."""

@@ -1,0 +1,238 @@
+"""From the bytes of a request to a record that can be trusted: fast if all is well, in detail if not."""
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from contextvars import copy_context
+from functools import cached_property
+from typing import Any, NoReturn
+
+import marshmallow as ma
+import msgspec
+from gunicorn.http.errors import ParseException  # type: ignore[import-untyped]
+from werkzeug import Request
+from werkzeug.sansio.utils import get_content_length
+
+from service.codec.problem_details import MOST_DETAILS, ProblemCode, ProblemPlace, Refusal, shortened
+from service.codec.schemas import WRONG_TAG, quickly, schema_of
+
+DEEPEST = 64  # levels of nesting
+MOST_DIGITS = 24  # no integer in any schema comes near
+JSON = "application/json"
+RECEIVED = "dancecard.received"  # how many bytes of a body were read
+UNKNOWN = "Unknown field."  # as marshmallow says it
+ESCAPE = re.compile(rb"\\.")
+MARK = "\ufeff"  # the byte order mark
+HOLDERS = (dict, list)
+encode = msgspec.json.Encoder().encode
+
+
+class Reader:
+    """Reads one kind of request, up to a limit of bytes. What is not the record may still be the `loose` one."""
+
+    def __init__(self, record: type[msgspec.Struct], limit: int, loose: type[msgspec.Struct] | None = None) -> None:
+        self.limit = limit
+        self.record, self.loose = record, loose or record
+        self.decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(record)
+
+    @cached_property
+    def schema(self) -> ma.Schema:
+        """Words the errors of what the decoder refused."""
+        return schema_of(self.record)()
+
+    def read(self, environ: dict[str, Any]) -> Any:
+        """Return the record that the body is. Raises Refusal (415, 413, 400 or 422)."""
+        if environ.get("CONTENT_TYPE") != JSON or "HTTP_CONTENT_ENCODING" in environ:
+            require_json(Request(environ))
+        return self.trusted(self.body(environ))
+
+    def trusted(self, body: bytes) -> Any:
+        """Return the record that these bytes are. Raises Refusal (400 or 422)."""
+        try:
+            found = self.decoder.decode(body)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            return self.read_slowly(body)
+        if may_repeat(body, found):
+            parse_slowly(body)
+        return found
+
+    def errors(self, value: Any) -> Any:
+        """What the schema says, which need not look at what msgspec takes: that is most of a refused body."""
+        quickly.set(True)
+        return self.schema.validate(value)
+
+    def body(self, environ: dict[str, Any]) -> bytes:
+        """The whole body, if it is not too long. Raises Refusal (413 or 400)."""
+        told = get_content_length(environ.get("CONTENT_LENGTH"), environ.get("HTTP_TRANSFER_ENCODING"))
+        if told is not None and told > self.limit:
+            self.too_large()
+        try:
+            body: bytes = environ["wsgi.input"].read(self.limit + 1 if told is None else told)
+        except BlockingIOError:
+            raise Refusal(ProblemCode.BAD_REQUEST, "The rest of the body did not come in time.") from None
+        except OSError:
+            raise Refusal(ProblemCode.BAD_REQUEST, "The body ends too early.") from None
+        except ParseException:
+            raise Refusal(ProblemCode.BAD_REQUEST, "The chunks of the body are malformed, or too many.") from None
+        environ[RECEIVED] = len(body)
+        if len(body) > self.limit:
+            self.too_large()
+        if told is not None and len(body) < told:
+            raise Refusal(ProblemCode.BAD_REQUEST, "The body is shorter than its Content-Length.")
+        return body
+
+    def too_large(self) -> NoReturn:
+        raise Refusal(ProblemCode.BODY_TOO_LARGE, f"The body is longer than {self.limit} bytes.", limit=self.limit)
+
+    def read_slowly(self, body: bytes) -> Any:
+        """Find out what is wrong with the body. Numbers that are written as 1.0 are not: they are read again as 1."""
+        return self.converted(parse(body))
+
+    def converted(self, value: Any, in_detail: bool = True) -> Any:
+        """The record that this value is. Raises Refusal (422), which tells the first error alone if not in detail."""
+        try:
+            return msgspec.convert(value, self.loose)
+        except msgspec.ValidationError as error:
+            found = first_places(copy_context().run(self.errors, value)) if in_detail else ()
+            refuse(found or (ProblemPlace(pointer="", detail=shortened(str(error))),))
+
+
+def require_json(request: Request) -> None:
+    """Accept JSON in UTF-8, as it is."""
+    charset = request.mimetype_params.get("charset", "utf-8")
+    if request.mimetype != JSON or charset.lower() not in ("utf-8", "utf8"):
+        raise Refusal(ProblemCode.NOT_JSON, "The Content-Type must be application/json, in UTF-8.")
+    if request.content_encoding:
+        raise Refusal(ProblemCode.NOT_JSON, "The body must not have a Content-Encoding.")
+
+
+def may_repeat(body: bytes, value: Any) -> bool:
+    """Can an object have a member twice? Not if all quotes are needed to write the value again."""
+    return quotes(body) != quotes(encode(value))
+
+
+def quotes(text: bytes) -> int:
+    """How many quotes begin and end the strings of this JSON."""
+    return (ESCAPE.sub(b"", text) if b"\\" in text else text).count(b'"')
+
+
+def parse(body: bytes) -> Any:
+    """Read JSON to the letter of RFC 8259; integral floats become integers. Raises Refusal malformed_json."""
+    try:
+        value = ANYTHING.decode(body)
+        if may_repeat(body, value):
+            return parse_slowly(body)
+    except (msgspec.DecodeError, UnicodeError, RecursionError, OverflowError):
+        return parse_slowly(body)
+    bound_depth(value, body.count(b"[") + body.count(b"{"))
+    return value
+
+
+def parse_slowly(body: bytes) -> Any:
+    """The same by the standard library, which says where it stopped, and whether a name is there twice."""
+    try:
+        text = body.decode()
+        if text.startswith(MARK):
+            malformed("It begins with a byte order mark.", position=0)
+        value = load(text)
+        bound_depth(value, text.count("[") + text.count("{"))
+        if "\\u" in text:
+            json.dumps(value, ensure_ascii=False).encode()
+    except RecursionError:
+        malformed(f"It is nested deeper than {DEEPEST} levels.")
+    except UnicodeDecodeError as error:
+        malformed("It is not UTF-8.", position=error.start)
+    except UnicodeEncodeError:
+        malformed("It holds half of a surrogate pair.")
+    except json.JSONDecodeError as error:
+        malformed(f"{error.msg}.", position=error.pos)
+    return value
+
+
+def load(text: str) -> Any:
+    """JSON as it is, but for integral floats, which are integers."""
+    hooks: dict[str, Any] = {"object_pairs_hook": members, "parse_constant": no_constant, "parse_float": number}
+    try:
+        return json.loads(text, **hooks)
+    except json.JSONDecodeError:
+        raise
+    except ValueError:  # an integer has more digits than Python likes to read
+        return json.loads(text, parse_int=integer, **hooks)
+
+
+def malformed(detail: str, **members: Any) -> NoReturn:
+    raise Refusal(ProblemCode.MALFORMED_JSON, detail, **members)
+
+
+def members(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object, if no name is in it twice."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        seen: set[str] = set()
+        twice = next(name for name, _ in pairs if name in seen or seen.add(name))  # type: ignore[func-returns-value]
+        malformed(shortened(f"An object has the member {twice!r} more than once."))
+    return found
+
+
+def no_constant(name: str) -> NoReturn:
+    malformed(f"{name} is no JSON.")
+
+
+def integer(digits: str) -> int | float:
+    """An integer; of one that is far beyond every limit the digits are not worth the work."""
+    return int(digits) if len(digits) <= MOST_DIGITS else float("inf")
+
+
+def bound_depth(value: Any, opened: int) -> None:
+    """Refuse what is nested too deep; with so few brackets opened it cannot be. Raises Refusal malformed_json."""
+    if opened > DEEPEST and deeper(value, DEEPEST):
+        malformed(f"It is nested deeper than {DEEPEST} levels.")
+
+
+def deeper(value: Any, levels: int) -> bool:
+    """Is anything nested deeper than this?"""
+    layer = [value] if type(value) in HOLDERS else []
+    for _ in range(levels):
+        layer = [
+            inner
+            for outer in layer
+            for inner in (outer.values() if type(outer) is dict else outer)
+            if type(inner) in HOLDERS
+        ]
+    return bool(layer)
+
+
+def number(text: str) -> int | float:
+    """JSON Schema's integers: 1.0 is one."""
+    value = float(text)
+    return int(value) if value.is_integer() else value
+
+
+ANYTHING: msgspec.json.Decoder[Any] = msgspec.json.Decoder(float_hook=number)
+
+
+def refuse(found: tuple[ProblemPlace, ...]) -> NoReturn:
+    """The body does not match the schema."""
+    raise Refusal(ProblemCode.INVALID_REQUEST, "The body does not match the schema.", errors=found)
+
+
+def first_places(messages: Any) -> tuple[ProblemPlace, ...]:
+    """The first places where something is wrong: wrong tags lead, for the rest often follows from them."""
+    found = sorted(places(messages), key=lambda place: (not place.detail.startswith(WRONG_TAG), place.pointer))
+    return tuple(found[:MOST_DETAILS])
+
+
+def places(messages: Any, pointer: str = "") -> Iterator[ProblemPlace]:
+    """Flatten marshmallow's nested messages to pointers and details."""
+    if isinstance(messages, Mapping):
+        for key, inner in messages.items():
+            whole = key == "_schema" and UNKNOWN not in inner  # not a member that is named so
+            yield from places(inner, pointer if whole else f"{pointer}/{escaped(shortened(str(key)))}")
+    else:
+        for message in messages if isinstance(messages, list) else [messages]:
+            yield ProblemPlace(pointer=pointer, detail=shortened(str(message)))
+
+
+def escaped(name: str) -> str:
+    """A name as a step of a JSON pointer."""
+    return name.replace("~", "~0").replace("/", "~1")

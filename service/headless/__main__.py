@@ -1,5 +1,0 @@
-"""`python -m service.headless` is `dancecard`."""
-
-from service.headless.command import main
-
-main(prog_name="dancecard")

@@ -1,0 +1,1 @@
+"""HTTP layers around the operations: errors, keys, headers, the shortcut."""

@@ -1,0 +1,41 @@
+"""From the bytes of a request to those of its answer, with nothing between that is not needed.
+
+A POST is a WSGI application of its own. Flask would have it routed, put into a context and passed by hooks, which
+takes longer than the rules; it knows these paths only for all that is asked of them by another method.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from service.api.operations import Operation
+from service.codec.json_reader import JSON, Reader, encode
+from service.http.error_responses import answer_to
+from service.http.response_headers import Application
+from service.observability.access_log import ROUTE
+
+
+def posting(operation: Operation) -> Application:
+    """Read a record, answer with another, or with why not."""
+    read = Reader(operation.request, operation.limit, operation.loose).read
+    answer, route = operation.answer_to, operation.path
+
+    def post(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+        environ[ROUTE] = route
+        try:
+            body = encode(answer(read(environ)))
+        except Exception as error:
+            return answer_to(error, environ)(environ, start_response)
+        start_response("200 OK", [("Content-Type", JSON), ("Content-Length", str(len(body)))])
+        return (body,)
+
+    return post
+
+
+def directly(application: Application, posts: Mapping[str, Application]) -> Application:
+    """The application, which is not asked for what is posted to these paths."""
+
+    def answering(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+        post = posts.get(environ["PATH_INFO"]) if environ["REQUEST_METHOD"] == "POST" else None
+        return (post or application)(environ, start_response)
+
+    return answering

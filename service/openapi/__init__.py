@@ -1,0 +1,1 @@
+"""Build time: the OpenAPI document and the schema of transcripts."""
