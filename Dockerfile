@@ -1,8 +1,9 @@
-FROM python:3.11.14-slim-bookworm AS build
+FROM python:3.11.14-bookworm AS build
 WORKDIR /source
-COPY requirements.txt ./
+COPY requirements.txt requirements-parser.txt ./
 RUN python -m venv --without-pip /venv
 RUN pip --python /venv/bin/python install --no-cache-dir --require-hashes -r requirements.txt
+RUN pip --python /venv/bin/python install --no-cache-dir --require-hashes -r requirements-parser.txt
 COPY pyproject.toml README.md LICENSE ./
 COPY rules ./rules
 COPY service ./service

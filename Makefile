@@ -115,7 +115,8 @@ format: $(DEV) ## format the code, and mend what ruff can mend
 
 lock: $(DEV) ## write the lock files; pins stay unless UPGRADE=1
 	$(COMPILE) pyproject.toml --output-file requirements.txt
-	$(COMPILE) pyproject.toml --all-extras --group dev --constraint requirements.txt --output-file requirements-dev.txt
+	$(COMPILE) --group pyproject.toml:parser --output-file requirements-parser.txt
+	$(COMPILE) pyproject.toml --all-extras --group dev --group parser --constraint requirements.txt --output-file requirements-dev.txt
 	$(COMPILE) --group pyproject.toml:generators --output-file clients/requirements.txt
 
 clean: ## remove all that make made
@@ -127,8 +128,9 @@ $(BIN)/pip:
 		{ echo "Dancecard needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3" >&2; exit 1; }
 	$(PYTHON) -m venv .venv
 
-$(RUNTIME): requirements.txt | $(BIN)/pip
+$(RUNTIME): requirements.txt requirements-parser.txt | $(BIN)/pip
 	$(INSTALL) -r requirements.txt
+	$(INSTALL) -r requirements-parser.txt || echo "gunicorn parses requests in Python: its parser in C needs a C compiler"
 	touch $@
 
 $(DEV): requirements-dev.txt | $(BIN)/pip

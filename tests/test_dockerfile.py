@@ -17,7 +17,7 @@ import pytest
 
 from tests.tracked import ROOT, tracked_files
 
-PINNED = re.compile(r"python:3\.\d+\.\d+-slim-[a-z]+")
+PINNED = re.compile(r"python:(3\.\d+\.\d+)(-slim)?-[a-z]+")
 ABSOLUTE = re.compile(r"(?<![^\s=])/(?!dev/)(?=[\w.])")
 FROM_OUTSIDE = re.compile(r"PIP_\w+|SSL_CERT_FILE|\w+_proxy", re.IGNORECASE)
 PATIENCE = 60
@@ -208,10 +208,11 @@ def test_copied_sources_are_tracked_and_in_the_context() -> None:
     assert [source for source in sources if source not in known] == []
 
 
-def test_every_base_is_a_pinned_slim_python() -> None:
-    bases = {rest.split()[0] for rest in told("FROM")}
-    assert len(bases) == 1
-    assert PINNED.fullmatch(bases.pop())
+def test_every_base_is_a_pinned_python_and_the_served_one_is_slim() -> None:
+    bases = [PINNED.fullmatch(rest.split()[0]) for rest in told("FROM")]
+    assert all(bases)
+    assert len({base[1] for base in bases if base}) == 1
+    assert bases[-1] and bases[-1][2] == "-slim"
 
 
 def test_it_runs_as_a_user_of_fixed_number_who_is_not_root() -> None:

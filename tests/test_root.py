@@ -18,7 +18,8 @@ from tests.tracked import ROOT, tracked_files
 
 DECLARED = {
     "requirements.txt": ["runtime"],
-    "requirements-dev.txt": ["runtime", "extras", "dev"],
+    "requirements-parser.txt": ["parser"],
+    "requirements-dev.txt": ["runtime", "extras", "dev", "parser"],
     "clients/requirements.txt": ["generators"],
 }
 LOCKS = list(DECLARED)
