@@ -12,13 +12,13 @@ from werkzeug.exceptions import NotFound
 from rules.registry import GAMES
 from service.api.messages import AnyGame
 from service.api.operations import Operation, operations
-from service.api.tokens import KEY_BYTES, Ring
+from service.api.tokens import KEY_BYTES, KeyRing
 from service.codec.json_reader import JSON, encode
 from service.config import Config
 from service.crowd import guarded
 from service.docs.pages import add_pages
 from service.http.bearer_auth import keyed
-from service.http.error_responses import answer_to
+from service.http.error_responses import handle_exception
 from service.http.response_headers import with_headers
 from service.http.shortcut import directly, posting
 from service.observability.access_log import Observer, note_routes, observers
@@ -56,11 +56,11 @@ def observe(app: Flask, config: Config) -> None:
     app.wsgi_app = observer.observed(app.wsgi_app)  # type: ignore[method-assign,assignment]
 
 
-def ring(config: Config) -> Ring:
+def ring(config: Config) -> KeyRing:
     """The keys that seal and open tokens."""
     if not config.seal_keys:
         log.warning("SEAL_KEYS is not set: sealed games end when this service stops.")
-    return Ring(config.seal_keys or (token_bytes(KEY_BYTES),))
+    return KeyRing(config.seal_keys or (token_bytes(KEY_BYTES),))
 
 
 def serving(known: tuple[Operation, ...], config: Config) -> Flask:
@@ -69,7 +69,7 @@ def serving(known: tuple[Operation, ...], config: Config) -> Flask:
     app.url_map.merge_slashes = False
     for operation in known:
         add(app, operation)
-    app.register_error_handler(Exception, lambda error: answer_to(error, request.environ))
+    app.register_error_handler(Exception, lambda error: handle_exception(error, request.environ))
     app.after_request(spare_repetition)
     posts = {each.path: posting(each) for each in known if each.request is not None}
     inner = keyed(directly(app.wsgi_app, posts), config.api_keys)
@@ -94,7 +94,7 @@ def nothing(**path: str) -> Response:
 
 def getter(operation: Operation) -> Callable[..., Response]:
     """Answer with a record that never changes while the service runs."""
-    return lambda **path: Response(encode(operation.answer_to(path)), content_type=JSON)
+    return lambda **path: Response(encode(operation.handle(path)), content_type=JSON)
 
 
 def spare_repetition(answer: Response) -> Response:

@@ -7,8 +7,8 @@ from typing import Any
 from werkzeug import Response
 
 from service.codec.problem_details import ProblemCode, problem
-from service.http.error_responses import refusal
-from service.http.response_headers import KNOWN_AS, Application
+from service.http.error_responses import problem_response
+from service.http.response_headers import REQUEST_ID_KEY, Application
 
 CROWDED: ContextVar[bool] = ContextVar(
     "crowded", default=False
@@ -20,7 +20,7 @@ def guarded(application: Application) -> Application:
 
     def answering(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
         if CROWDED.get() and environ["REQUEST_METHOD"] == "POST":
-            return turned_away(environ[KNOWN_AS])(environ, start_response)
+            return turned_away(environ[REQUEST_ID_KEY])(environ, start_response)
         return application(environ, start_response)
 
     return answering
@@ -28,4 +28,4 @@ def guarded(application: Application) -> Application:
 
 def turned_away(request_id: str) -> Response:
     """503, and when to come again."""
-    return refusal(problem(ProblemCode.OVERLOADED, "Too many requests are waiting.", request_id=request_id))
+    return problem_response(problem(ProblemCode.OVERLOADED, "Too many requests are waiting.", request_id=request_id))

@@ -5,7 +5,7 @@ from typing import Any
 
 from werkzeug.exceptions import NotFound
 
-from service.http.error_responses import answer_to
+from service.http.error_responses import handle_exception
 from service.http.response_headers import Application
 
 
@@ -16,6 +16,6 @@ def straight(application: Application) -> Application:
         path = environ["PATH_INFO"]
         if path.startswith("/") and not path.startswith("//"):
             return application(environ, start_response)
-        return answer_to(NotFound(), environ)(environ, start_response)
+        return handle_exception(NotFound(), environ)(environ, start_response)
 
     return answering

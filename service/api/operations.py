@@ -28,15 +28,15 @@ from service.api.messages import (
     messages,
 )
 from service.api.sealed_play import SEED_BYTES, sealed_answers, shown
-from service.api.tokens import Ring
-from service.codec.json_reader import Reader
-from service.codec.problem_details import MOST_DETAILS, Problem, ProblemCode, Refusal, of_rules, problem
+from service.api.tokens import KeyRing
+from service.codec.json_reader import JSONReader
+from service.codec.problem_details import MAX_DETAILS, Problem, ProblemCode, ProblemError, problem, problem_of
 from service.config import Config
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Operation:
-    """One thing that can be asked. `answer_to` takes the request's record (POST) or the path's members (GET)."""
+    """One thing that can be asked. `handle` takes the request's record (POST) or the path's members (GET)."""
 
     id: str
     path: str
@@ -44,12 +44,12 @@ class Operation:
     summary: str
     description: str
     request: Any = None
-    loose: Any = None  # the request with items of any kind, if they are judged one by one
-    limit: int = 0
+    lenient: Any = None  # the request with items of any kind, if they are judged one by one
+    max_body: int = 0  # bytes
     answer: Any
     names: tuple[str, ...] = ()  # what `{name}` in the path can be
     refusals: tuple[ProblemCode, ...] = ()
-    answer_to: Callable[[Any], Any]
+    handle: Callable[[Any], Any]
 
 
 BODY_REFUSALS = (
@@ -65,7 +65,7 @@ MISMATCH = "The transcript does not match the schema."
 MOVE_REFUSALS = (*SEAT_REFUSALS, ProblemCode.GAME_OVER, ProblemCode.NOT_YOUR_TURN, ProblemCode.ILLEGAL_MOVE)
 
 
-def operations(games: Mapping[str, AnyGame], config: Config, ring: Ring) -> tuple[Operation, ...]:
+def operations(games: Mapping[str, AnyGame], config: Config, ring: KeyRing) -> tuple[Operation, ...]:
     """Everything that can be asked of the service."""
     return (
         *service_operations(games),
@@ -91,7 +91,7 @@ def service_operations(games: Mapping[str, AnyGame]) -> Iterator[Operation]:
         description="The games that are served, for how many seats, and in which version of their rules.",
         answer=GameList,
         refusals=(ProblemCode.UNAUTHORIZED,),
-        answer_to=partial(always, listed),
+        handle=partial(always, listed),
     )
     yield Operation(
         id="describeGame",
@@ -102,7 +102,7 @@ def service_operations(games: Mapping[str, AnyGame]) -> Iterator[Operation]:
         answer=Description,
         refusals=(ProblemCode.UNAUTHORIZED, ProblemCode.UNKNOWN_PATH),
         names=tuple(games),
-        answer_to=lambda path: described[path["name"]],
+        handle=lambda path: described[path["name"]],
     )
     for name, status, text in (
         ("healthz", Health(status="alive"), "Is the process alive?"),
@@ -115,7 +115,7 @@ def service_operations(games: Mapping[str, AnyGame]) -> Iterator[Operation]:
             summary=text,
             description=text,
             answer=Health,
-            answer_to=partial(always, status),
+            handle=partial(always, status),
         )
 
 
@@ -124,7 +124,7 @@ def always(answer: Any, _: Any) -> Any:
     return answer
 
 
-def game_operations(game: AnyGame, config: Config, ring: Ring) -> Iterator[Operation]:
+def game_operations(game: AnyGame, config: Config, ring: KeyRing) -> Iterator[Operation]:
     """What is asked about one game."""
     known = messages(game)
     prefix = "".join(word.capitalize() for word in game.name.split("-"))
@@ -137,7 +137,7 @@ def game_operations(game: AnyGame, config: Config, ring: Ring) -> Iterator[Opera
             tag=game.name,
             summary=summary,
             description=description,
-            **{"limit": config.max_body, **rest},
+            **{"max_body": config.max_body, **rest},
         )
 
     yield operation(
@@ -148,7 +148,7 @@ def game_operations(game: AnyGame, config: Config, ring: Ring) -> Iterator[Opera
         request=known.new,
         answer=known.transition,
         refusals=BODY_REFUSALS,
-        answer_to=lambda asked: new(game, asked),
+        handle=lambda asked: new(game, asked),
     )
     yield operation(
         "LegalMoves",
@@ -158,7 +158,7 @@ def game_operations(game: AnyGame, config: Config, ring: Ring) -> Iterator[Opera
         request=known.legal_moves,
         answer=known.moves,
         refusals=SEAT_REFUSALS,
-        answer_to=lambda asked: legal_moves(game, asked),
+        handle=lambda asked: legal_moves(game, asked),
     )
     yield operation(
         "Apply",
@@ -168,7 +168,7 @@ def game_operations(game: AnyGame, config: Config, ring: Ring) -> Iterator[Opera
         request=known.apply,
         answer=known.transition,
         refusals=MOVE_REFUSALS,
-        answer_to=lambda asked: apply(game, asked),
+        handle=lambda asked: apply(game, asked),
     )
     yield operation(
         "View",
@@ -178,7 +178,7 @@ def game_operations(game: AnyGame, config: Config, ring: Ring) -> Iterator[Opera
         request=known.view,
         answer=known.seen,
         refusals=SEAT_REFUSALS,
-        answer_to=lambda asked: view(game, asked),
+        handle=lambda asked: view(game, asked),
     )
     yield operation(
         "Replay",
@@ -186,24 +186,24 @@ def game_operations(game: AnyGame, config: Config, ring: Ring) -> Iterator[Opera
         "Play a whole game again.",
         "Starts a game and carries out the moves until one is refused; that is an answer, not an error.",
         request=known.replay,
-        limit=config.max_replay_body,
+        max_body=config.max_replay_body,
         answer=known.replayed,
         refusals=(*BODY_REFUSALS, ProblemCode.IMPOSSIBLE_STATE),
-        answer_to=lambda asked: replay(game, asked),
+        handle=lambda asked: replay(game, asked),
     )
     yield operation(
         "Validate",
         "validate",
         "Check many transcripts.",
         "Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it "
-        f"(of those after the {MOST_DETAILS}th the first error alone is told). "
+        f"(of those after the {MAX_DETAILS}th the first error alone is told). "
         f"One that would make it more than {MOST_VALIDATED:,} moves in all is left to another request.",
         request=known.validate,
-        loose=known.validate_each,
-        limit=config.max_replay_body,
+        lenient=known.validate_each,
+        max_body=config.max_replay_body,
         answer=known.validated,
         refusals=BODY_REFUSALS,
-        answer_to=partial(validate, game, Reader(transcript_type(game), config.max_replay_body)),
+        handle=partial(validate, game, JSONReader(transcript_type(game), config.max_replay_body)),
     )
     sealed = sealed_answers(game, ring)
     yield operation(
@@ -214,7 +214,7 @@ def game_operations(game: AnyGame, config: Config, ring: Ring) -> Iterator[Opera
         request=known.sealed_new,
         answer=SealedGame,
         refusals=(*BODY_REFUSALS, ProblemCode.BAD_KEY_HASHES),
-        answer_to=sealed["new"],
+        handle=sealed["new"],
     )
     yield operation(
         "SealedView",
@@ -224,7 +224,7 @@ def game_operations(game: AnyGame, config: Config, ring: Ring) -> Iterator[Opera
         request=SealedViewRequest,
         answer=known.sealed_seen,
         refusals=KEY_REFUSALS,
-        answer_to=sealed["view"],
+        handle=sealed["view"],
     )
     yield operation(
         "SealedLegalMoves",
@@ -234,7 +234,7 @@ def game_operations(game: AnyGame, config: Config, ring: Ring) -> Iterator[Opera
         request=SealedLegalMovesRequest,
         answer=known.sealed_moves,
         refusals=KEY_REFUSALS,
-        answer_to=sealed["legal-moves"],
+        handle=sealed["legal-moves"],
     )
     yield operation(
         "SealedApply",
@@ -244,7 +244,7 @@ def game_operations(game: AnyGame, config: Config, ring: Ring) -> Iterator[Opera
         request=known.sealed_apply,
         answer=known.sealed_transition,
         refusals=(*KEY_REFUSALS, *MOVE_REFUSALS[len(BODY_REFUSALS) :]),
-        answer_to=sealed["apply"],
+        handle=sealed["apply"],
     )
 
 
@@ -300,15 +300,15 @@ def replay(game: AnyGame, asked: Any) -> Any:
     )
 
 
-def validate(game: AnyGame, reader: Reader, asked: Any) -> Any:
+def validate(game: AnyGame, reader: JSONReader, asked: Any) -> Any:
     """Play transcripts again, but for those that make more moves in all than one request may ask for."""
     verdicts, total, mismatches = [], 0, 0
     for item in asked.transcripts:
         try:
-            transcript = reader.converted(item, in_detail=mismatches < MOST_DETAILS)
-        except Refusal as refusal:
+            transcript = reader.convert(item, in_detail=mismatches < MAX_DETAILS)
+        except ProblemError as error:
             mismatches += 1
-            verdicts.append(not_judged(game, replace(refusal.problem, detail=MISMATCH)))
+            verdicts.append(not_judged(game, replace(error.problem, detail=MISMATCH)))
             continue
         count = len(transcript.moves)
         if total + count > MOST_VALIDATED:
@@ -325,7 +325,7 @@ def verdict(game: AnyGame, found: Verdict) -> Any:
         applied=found.applied,
         state_digest=found.state_digest,
         outcome=found.outcome,
-        problem=None if found.refused is None else of_rules(found.refused),
+        problem=None if found.refused is None else problem_of(found.refused),
     )
 
 
@@ -342,7 +342,7 @@ def not_judged(game: AnyGame, why: Problem) -> Any:
 
 def refused(game: AnyGame, index: int, error: RulesError) -> Any:
     """Where a replay stopped, and why."""
-    return messages(game).refused(index=index, problem=of_rules(error))
+    return messages(game).refused(index=index, problem=problem_of(error))
 
 
 def seat_views(game: AnyGame, state: Any, events: tuple[Any, ...]) -> tuple[Any, ...]:

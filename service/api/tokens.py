@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from rules.wire import Record, Seat
 from service.api.messages import AnyGame
-from service.codec.problem_details import ProblemCode, Refusal
+from service.codec.problem_details import ProblemCode, ProblemError
 
 S = TypeVar("S")
 
@@ -35,7 +35,7 @@ HEAD_BYTES = len(FORMAT) + KEY_ID_BYTES + ID_BYTES + NONCE_BYTES
 
 
 @dataclass(frozen=True, slots=True)
-class Ring:
+class KeyRing:
     """The server's keys, of 32 bytes each: the first seals, all open."""
 
     keys: tuple[bytes, ...] = field(repr=False)
@@ -72,7 +72,7 @@ encode = msgspec.msgpack.Encoder().encode
 as_json = msgspec.json.Encoder().encode
 
 
-def start(ring: Ring, state: Any, key_hashes: tuple[str, ...]) -> Match[Any]:
+def start(ring: KeyRing, state: Any, key_hashes: tuple[str, ...]) -> Match[Any]:
     """A new match. The chain begins with the state that was dealt."""
     secret = ring.random(KEY_BYTES)
     return Match(
@@ -91,7 +91,7 @@ def continued(match: Match[Any], move: Any, state: Any) -> Match[Any]:
     return msgspec.structs.replace(match, digest=digest, previous=match.digest, state=state)
 
 
-def seal(ring: Ring, game: AnyGame, match: Match[Any]) -> str:
+def seal(ring: KeyRing, game: AnyGame, match: Match[Any]) -> str:
     """Encrypt a match."""
     nonce = ring.random(NONCE_BYTES)
     head = FORMAT + id_of(ring.keys[0]) + match.id + nonce
@@ -99,8 +99,8 @@ def seal(ring: Ring, game: AnyGame, match: Match[Any]) -> str:
     return text_of(head + box)
 
 
-def unseal(ring: Ring, game: AnyGame, token: str) -> Match[Any]:
-    """Decrypt a match. Raises Refusal bad_token or expired_token."""
+def unseal(ring: KeyRing, game: AnyGame, token: str) -> Match[Any]:
+    """Decrypt a match. Raises ProblemError bad_token or expired_token."""
     raw = bytes_of(token)
     head, box = raw[:HEAD_BYTES], raw[HEAD_BYTES:]
     key_id, match_id, nonce = parts(head)
@@ -108,7 +108,7 @@ def unseal(ring: Ring, game: AnyGame, token: str) -> Match[Any]:
         bad_token()
     key = ring.key_of(key_id)
     if key is None:
-        raise Refusal(ProblemCode.EXPIRED_TOKEN, "The key that sealed this token is none of the service's keys.")
+        raise ProblemError(ProblemCode.EXPIRED_TOKEN, "The key that sealed this token is none of the service's keys.")
     try:
         plain = cipher(key, match_id).decrypt(nonce, box, bound(head, game))
         return decoder_of(game).decode(unpadded(plain))  # type: ignore[no-any-return]
@@ -151,7 +151,7 @@ def text_of(raw: bytes) -> str:
 
 
 def bytes_of(token: str) -> bytes:
-    """Back from it. Bytes have one text only. Raises Refusal bad_token."""
+    """Back from it. Bytes have one text only. Raises ProblemError bad_token."""
     try:
         raw = urlsafe_b64decode(token + "=" * (-len(token) % 4))
     except ValueError:
@@ -162,7 +162,7 @@ def bytes_of(token: str) -> bytes:
 
 
 def bad_token() -> NoReturn:
-    raise Refusal(ProblemCode.BAD_TOKEN, "This is no token of a match of this game.")
+    raise ProblemError(ProblemCode.BAD_TOKEN, "This is no token of a match of this game.")
 
 
 def hash_of(key: str) -> str:
@@ -171,11 +171,11 @@ def hash_of(key: str) -> str:
 
 
 def seat_of(match: Match[Any], key: str) -> Seat:
-    """Whose key it is; all are compared, in constant time. Raises Refusal wrong_key."""
+    """Whose key it is; all are compared, in constant time. Raises ProblemError wrong_key."""
     given, found = bytes.fromhex(hash_of(key)), None
     for seat, known in enumerate(match.key_hashes):
         if hmac.compare_digest(given, known):
             found = seat
     if found is None:
-        raise Refusal(ProblemCode.WRONG_KEY, "This is the key of no seat in this match.")
+        raise ProblemError(ProblemCode.WRONG_KEY, "This is the key of no seat in this match.")
     return found

@@ -13,15 +13,16 @@ from service.api.messages import messages
 from service.cli.files import BLANKS
 from service.cli.judging import read
 from service.cli.texts import decoded
-from service.codec.json_reader import Reader, encode, parse
-from service.codec.problem_details import ProblemCode, Refusal
+from service.codec.json_reader import JSONReader, encode, parse
+from service.codec.problem_details import ProblemCode, ProblemError
 
 LIMIT = 1 << 26  # bytes of a request
 
 
 def asked(record: Any, **members: Any) -> Any:
-    """A request that is as the schema says. Raises Refusal."""
-    return Reader(record, LIMIT).trusted(encode({name: value for name, value in members.items() if value is not None}))
+    """A request that is as the schema says. Raises ProblemError."""
+    given = {name: value for name, value in members.items() if value is not None}
+    return JSONReader(record, LIMIT).decode(encode(given))
 
 
 def new(game: AnyGame, **members: Any) -> bytes:
@@ -51,7 +52,7 @@ def view(text: bytes, seat: int | None) -> bytes:
     """Show what a seat may see."""
     game, state, _ = position(text)
     record = messages(game).view
-    return encode(routes.view(game, Reader(record, LIMIT).trusted(encode({"state": state, "seat": seat}))))
+    return encode(routes.view(game, JSONReader(record, LIMIT).decode(encode({"state": state, "seat": seat}))))
 
 
 def replay(text: bytes, include: tuple[str, ...]) -> tuple[bytes, bool]:
@@ -72,19 +73,19 @@ def position(text: bytes) -> tuple[AnyGame, Any, dict[str, Any]]:
     state = value.get("state", value) if isinstance(value, dict) else None
     name = state.get("game") if isinstance(state, dict) else None
     if not isinstance(state, dict) or not isinstance(name, str):
-        raise Refusal(ProblemCode.INVALID_REQUEST, "This is no state, and has none: it does not say of which `game`.")
+        raise ProblemError(ProblemCode.INVALID_REQUEST, "A state names its `game`; this does not.")
     return game_called(name), state, value
 
 
 def move_of(game: AnyGame, text: str) -> Any:
-    """A move as JSON, or as text such as `0 draw`. Raises Refusal or NotationError."""
+    """A move as JSON, or as text such as `0 draw`. Raises ProblemError or NotationError."""
     if text.lstrip().startswith("{"):
         return parse(text.encode())
     return msgspec.to_builtins(read_move(text, game))
 
 
 def transcript_in(text: bytes) -> tuple[AnyGame, Transcript]:
-    """A transcript as JSON, or as text. Raises Refusal, UnknownGame or NotationError."""
+    """A transcript as JSON, or as text. Raises ProblemError, UnknownGame or NotationError."""
     if text.lstrip(BLANKS).startswith(b"{"):
         return read(text)
     found = read_notation(decoded(text))

@@ -33,7 +33,7 @@ def lots(whole: Order) -> Iterator[Order]:
 
 
 def check(order: Order) -> None:
-    """Can such games be played? Raises Refusal."""
+    """Can such games be played? Raises ProblemError."""
     for name in order.games:
         game, seed = GAMES[name], f"{order.seed}-{order.numbers[-1]}"
         asked(messages(game).new, seats=order.seats or game.seats[0], seed=seed, options=order.options)

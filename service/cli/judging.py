@@ -7,8 +7,8 @@ import msgspec
 
 from rules.transcripts import AnyGame, AnyOne, Transcript, UnknownGame, game_called, transcript_type, verify
 from service.cli.files import BLANKS, LONGEST, Piece, Place
-from service.codec.json_reader import Reader, parse
-from service.codec.problem_details import Problem, ProblemCode, Refusal, of_rules
+from service.codec.json_reader import JSONReader, parse
+from service.codec.problem_details import Problem, ProblemCode, ProblemError, problem_of
 
 LINE_TOO_LONG, UNREADABLE, UNKNOWN_GAME = "line_too_long", "unreadable", "unknown_game"
 
@@ -59,15 +59,15 @@ def judge_line(line: bytes | None, name: str, number: int) -> tuple[int, Complai
         return 0, complaint(LINE_TOO_LONG, f"The line is longer than {LONGEST} bytes.")
     try:
         game, transcript = read(line)
-    except Refusal as refusal:
-        return 0, complaint(refusal.problem.code, told(refusal.problem))
+    except ProblemError as error:
+        return 0, complaint(error.problem.code, told(error.problem))
     except UnknownGame as unknown:
         return 0, complaint(UNKNOWN_GAME, str(unknown))
     verdict = verify(game, transcript)
     if verdict.refused is None:
         return verdict.applied, None
     move = verdict.applied if verdict.applied < len(transcript.moves) and verdict.state is not None else None
-    found = of_rules(verdict.refused)
+    found = problem_of(verdict.refused)
     return verdict.applied, complaint(found.code, told(found), move, found.rule.number if found.rule else None)
 
 
@@ -79,24 +79,24 @@ def told(found: Problem) -> str:
 
 
 def read(line: bytes) -> tuple[AnyGame, Transcript]:
-    """Read a transcript as strictly as the service does. Raises Refusal or UnknownGame."""
+    """Read a transcript as strictly as the service does. Raises ProblemError or UnknownGame."""
     game = game_called(name_of(line))
-    return game, reader(game).trusted(line)
+    return game, reader(game).decode(line)
 
 
 def name_of(line: bytes) -> str:
-    """The game of a transcript. Raises Refusal."""
+    """The game of a transcript. Raises ProblemError."""
     try:
         return msgspec.json.decode(line, type=AnyOne).game
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         value: Any = parse(line)
     name = value.get("game") if isinstance(value, dict) else None
     if not isinstance(name, str):
-        raise Refusal(ProblemCode.INVALID_REQUEST, "This is no transcript: it does not say of which `game`.")
+        raise ProblemError(ProblemCode.INVALID_REQUEST, "This is no transcript: it does not say of which `game`.")
     return name
 
 
 @cache
-def reader(game: AnyGame) -> Reader:
+def reader(game: AnyGame) -> JSONReader:
     """Reads the transcripts of a game."""
-    return Reader(transcript_type(game), LONGEST)
+    return JSONReader(transcript_type(game), LONGEST)

@@ -25,7 +25,7 @@ from service.cli.parallel import NoCluster, crew
 from service.cli.table import Table
 from service.cli.validating import Teller, told_as_table, validate
 from service.codec.json_reader import encode
-from service.codec.problem_details import Problem, Refusal, of_rules
+from service.codec.problem_details import Problem, ProblemError, problem_of
 from service.openapi.transcript_schema import written_schema
 
 REFUSED, MALFORMED, FAILED = 1, 3, 4  # exit codes; 0 is well done, 2 a wrong use of the command
@@ -52,10 +52,10 @@ class Dancecard(click.Group):
     def invoke(self, context: click.Context) -> Any:
         try:
             return super().invoke(context)
-        except Refusal as refusal:
-            stop(context, refusal.problem)
+        except ProblemError as error:
+            stop(context, error.problem)
         except RulesError as refused:
-            stop(context, of_rules(refused))
+            stop(context, problem_of(refused))
         except (click.ClickException, click.exceptions.Exit):
             raise
         except (NotationError, UnknownGame, UnicodeError, BadJournal) as error:

@@ -12,11 +12,11 @@ from rules.transcripts import UnknownGame
 from service.cli.files import BLANKS
 from service.cli.judging import read
 from service.codec.json_reader import encode
-from service.codec.problem_details import ProblemCode, Refusal
+from service.codec.problem_details import ProblemCode, ProblemError
 
 
 def turned(stream: IO[bytes]) -> Iterator[str]:
-    """Every transcript in the other form, one at a time. Raises Refusal, UnknownGame or NotationError."""
+    """Every transcript in the other form, one at a time. Raises ProblemError, UnknownGame or NotationError."""
     opening = [b""]
     while not opening[-1].strip(BLANKS) and (line := stream.readline()):
         opening.append(line)
@@ -29,9 +29,9 @@ def as_texts(lines: Iterator[tuple[int, bytes]]) -> Iterator[str]:
     number, first = next((number, line) for number, line in lines if line.strip(BLANKS))
     try:
         yield as_text(first, number)
-    except Refusal as refusal:
+    except ProblemError as error:
         rest = b"".join(line for _, line in lines)
-        if refusal.problem.code != ProblemCode.MALFORMED_JSON or not rest.strip(BLANKS):
+        if error.problem.code != ProblemCode.MALFORMED_JSON or not rest.strip(BLANKS):
             raise
         yield as_text(first + rest, number)
         return
@@ -41,16 +41,16 @@ def as_texts(lines: Iterator[tuple[int, bytes]]) -> Iterator[str]:
 
 
 def as_text(transcript: bytes, number: int) -> str:
-    """One transcript as text. Raises Refusal or UnknownGame, which tell the line."""
+    """One transcript as text. Raises ProblemError or UnknownGame, which tell the line."""
     try:
         return write_notation(read(transcript)[1])
-    except Refusal as refusal:
-        found = refusal.problem
+    except ProblemError as error:
+        found = error.problem
         where = f"Line {number}"
         if found.position is not None:
             *before, last = transcript.decode(errors="replace")[: found.position].split("\n")
             where = f"Line {number + len(before)}, column {len(last) + 1}"
-        refusal.problem = replace(found, detail=f"{where}: {found.detail}", position=None)
+        error.problem = replace(found, detail=f"{where}: {found.detail}", position=None)
         raise
     except UnknownGame as error:
         raise UnknownGame(f"line {number}: {error}") from None

@@ -13,7 +13,7 @@ from gunicorn.http.errors import ParseException  # type: ignore[import-untyped]
 from werkzeug import Request
 from werkzeug.sansio.utils import get_content_length
 
-from service.codec.problem_details import MOST_DETAILS, ProblemCode, ProblemPlace, Refusal, shortened
+from service.codec.problem_details import MAX_DETAILS, ProblemCode, ProblemError, ProblemPlace, shortened
 from service.codec.schemas import WRONG_TAG, quickly, schema_of
 
 DEEPEST = 64  # levels of nesting
@@ -27,12 +27,12 @@ HOLDERS = (dict, list)
 encode = msgspec.json.Encoder().encode
 
 
-class Reader:
-    """Reads one kind of request, up to a limit of bytes. What is not the record may still be the `loose` one."""
+class JSONReader:
+    """Reads one kind of request, up to a limit of bytes. What is not the record may still be the `lenient` one."""
 
-    def __init__(self, record: type[msgspec.Struct], limit: int, loose: type[msgspec.Struct] | None = None) -> None:
+    def __init__(self, record: type[msgspec.Struct], limit: int, lenient: type[msgspec.Struct] | None = None) -> None:
         self.limit = limit
-        self.record, self.loose = record, loose or record
+        self.record, self.lenient = record, lenient or record
         self.decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(record)
 
     @cached_property
@@ -41,17 +41,17 @@ class Reader:
         return schema_of(self.record)()
 
     def read(self, environ: dict[str, Any]) -> Any:
-        """Return the record that the body is. Raises Refusal (415, 413, 400 or 422)."""
+        """Return the record that the body is. Raises ProblemError (415, 413, 400 or 422)."""
         if environ.get("CONTENT_TYPE") != JSON or "HTTP_CONTENT_ENCODING" in environ:
             require_json(Request(environ))
-        return self.trusted(self.body(environ))
+        return self.decode(self.body(environ))
 
-    def trusted(self, body: bytes) -> Any:
-        """Return the record that these bytes are. Raises Refusal (400 or 422)."""
+    def decode(self, body: bytes) -> Any:
+        """Return the record that these bytes are. Raises ProblemError (400 or 422)."""
         try:
             found = self.decoder.decode(body)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
-            return self.read_slowly(body)
+            return self.diagnose(body)
         if may_repeat(body, found):
             parse_slowly(body)
         return found
@@ -62,36 +62,36 @@ class Reader:
         return self.schema.validate(value)
 
     def body(self, environ: dict[str, Any]) -> bytes:
-        """The whole body, if it is not too long. Raises Refusal (413 or 400)."""
+        """The whole body, if it is not too long. Raises ProblemError (413 or 400)."""
         told = get_content_length(environ.get("CONTENT_LENGTH"), environ.get("HTTP_TRANSFER_ENCODING"))
         if told is not None and told > self.limit:
             self.too_large()
         try:
             body: bytes = environ["wsgi.input"].read(self.limit + 1 if told is None else told)
         except BlockingIOError:
-            raise Refusal(ProblemCode.BAD_REQUEST, "The rest of the body did not come in time.") from None
+            raise ProblemError(ProblemCode.BAD_REQUEST, "The rest of the body did not come in time.") from None
         except OSError:
-            raise Refusal(ProblemCode.BAD_REQUEST, "The body ends too early.") from None
+            raise ProblemError(ProblemCode.BAD_REQUEST, "The body ends too early.") from None
         except ParseException:
-            raise Refusal(ProblemCode.BAD_REQUEST, "The chunks of the body are malformed, or too many.") from None
+            raise ProblemError(ProblemCode.BAD_REQUEST, "The chunks of the body are malformed, or too many.") from None
         environ[RECEIVED] = len(body)
         if len(body) > self.limit:
             self.too_large()
         if told is not None and len(body) < told:
-            raise Refusal(ProblemCode.BAD_REQUEST, "The body is shorter than its Content-Length.")
+            raise ProblemError(ProblemCode.BAD_REQUEST, "The body is shorter than its Content-Length.")
         return body
 
     def too_large(self) -> NoReturn:
-        raise Refusal(ProblemCode.BODY_TOO_LARGE, f"The body is longer than {self.limit} bytes.", limit=self.limit)
+        raise ProblemError(ProblemCode.BODY_TOO_LARGE, f"The body is longer than {self.limit} bytes.", limit=self.limit)
 
-    def read_slowly(self, body: bytes) -> Any:
+    def diagnose(self, body: bytes) -> Any:
         """Find out what is wrong with the body. Numbers that are written as 1.0 are not: they are read again as 1."""
-        return self.converted(parse(body))
+        return self.convert(parse(body))
 
-    def converted(self, value: Any, in_detail: bool = True) -> Any:
-        """The record that this value is. Raises Refusal (422), which tells the first error alone if not in detail."""
+    def convert(self, value: Any, in_detail: bool = True) -> Any:
+        """Convert a parsed value to the record. Raises ProblemError (422) with all errors, or only the first."""
         try:
-            return msgspec.convert(value, self.loose)
+            return msgspec.convert(value, self.lenient)
         except msgspec.ValidationError as error:
             found = first_places(copy_context().run(self.errors, value)) if in_detail else ()
             refuse(found or (ProblemPlace(pointer="", detail=shortened(str(error))),))
@@ -101,9 +101,9 @@ def require_json(request: Request) -> None:
     """Accept JSON in UTF-8, as it is."""
     charset = request.mimetype_params.get("charset", "utf-8")
     if request.mimetype != JSON or charset.lower() not in ("utf-8", "utf8"):
-        raise Refusal(ProblemCode.NOT_JSON, "The Content-Type must be application/json, in UTF-8.")
+        raise ProblemError(ProblemCode.NOT_JSON, "The Content-Type must be application/json, in UTF-8.")
     if request.content_encoding:
-        raise Refusal(ProblemCode.NOT_JSON, "The body must not have a Content-Encoding.")
+        raise ProblemError(ProblemCode.NOT_JSON, "The body must not have a Content-Encoding.")
 
 
 def may_repeat(body: bytes, value: Any) -> bool:
@@ -117,7 +117,7 @@ def quotes(text: bytes) -> int:
 
 
 def parse(body: bytes) -> Any:
-    """Read JSON to the letter of RFC 8259; integral floats become integers. Raises Refusal malformed_json."""
+    """Read JSON to the letter of RFC 8259; integral floats become integers. Raises ProblemError malformed_json."""
     try:
         value = ANYTHING.decode(body)
         if may_repeat(body, value):
@@ -161,7 +161,7 @@ def load(text: str) -> Any:
 
 
 def malformed(detail: str, **members: Any) -> NoReturn:
-    raise Refusal(ProblemCode.MALFORMED_JSON, detail, **members)
+    raise ProblemError(ProblemCode.MALFORMED_JSON, detail, **members)
 
 
 def members(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -184,7 +184,7 @@ def integer(digits: str) -> int | float:
 
 
 def bound_depth(value: Any, opened: int) -> None:
-    """Refuse what is nested too deep; with so few brackets opened it cannot be. Raises Refusal malformed_json."""
+    """Refuse what is nested too deep; with so few brackets opened it cannot be. Raises ProblemError malformed_json."""
     if opened > DEEPEST and deeper(value, DEEPEST):
         malformed(f"It is nested deeper than {DEEPEST} levels.")
 
@@ -213,13 +213,13 @@ ANYTHING: msgspec.json.Decoder[Any] = msgspec.json.Decoder(float_hook=number)
 
 def refuse(found: tuple[ProblemPlace, ...]) -> NoReturn:
     """The body does not match the schema."""
-    raise Refusal(ProblemCode.INVALID_REQUEST, "The body does not match the schema.", errors=found)
+    raise ProblemError(ProblemCode.INVALID_REQUEST, "The body does not match the schema.", errors=found)
 
 
 def first_places(messages: Any) -> tuple[ProblemPlace, ...]:
     """The first places where something is wrong: wrong tags lead, for the rest often follows from them."""
     found = sorted(places(messages), key=lambda place: (not place.detail.startswith(WRONG_TAG), place.pointer))
-    return tuple(found[:MOST_DETAILS])
+    return tuple(found[:MAX_DETAILS])
 
 
 def places(messages: Any, pointer: str = "") -> Iterator[ProblemPlace]:

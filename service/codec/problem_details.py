@@ -9,7 +9,7 @@ from msgspec import Meta
 from rules.errors import IllegalMove, ImpossibleState, RulesError
 from rules.wire import Record, Seat
 
-MOST_DETAILS = 20  # errors or faults in one problem
+MAX_DETAILS = 20  # errors or faults in one problem
 LONGEST = 300  # characters of one detail
 MEDIA_TYPE = "application/problem+json"
 
@@ -226,14 +226,14 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     code: ProblemCode
     limit: Size | None = None
     position: Size | None = None
-    errors: Annotated[tuple[ProblemPlace, ...], Meta(max_length=MOST_DETAILS)] | None = None
-    faults: Annotated[tuple[ProblemPlace, ...], Meta(max_length=MOST_DETAILS)] | None = None
+    errors: Annotated[tuple[ProblemPlace, ...], Meta(max_length=MAX_DETAILS)] | None = None
+    faults: Annotated[tuple[ProblemPlace, ...], Meta(max_length=MAX_DETAILS)] | None = None
     rule: NumberedRule | None = None
     seat: Seat | None = None
     request_id: Annotated[str, Meta(max_length=128)] | None = None
 
 
-class Refusal(Exception):
+class ProblemError(Exception):
     """A problem on its way to the answer."""
 
     def __init__(self, code: ProblemCode, detail: str, **members: Any) -> None:
@@ -249,12 +249,12 @@ def problem(code: ProblemCode, detail: str, **members: Any) -> Problem:
     )
 
 
-def of_rules(error: RulesError) -> Problem:
+def problem_of(error: RulesError) -> Problem:
     """What the rules refused, as a problem."""
     members: dict[str, Any] = {} if error.seat is None else {"seat": error.seat}
     if isinstance(error, ImpossibleState):
         members["faults"] = tuple(ProblemPlace(pointer=each.pointer, detail=each.detail) for each in error.faults)[
-            :MOST_DETAILS
+            :MAX_DETAILS
         ]
     if isinstance(error, IllegalMove):
         members["rule"] = NumberedRule(number=error.rule.number, text=error.rule.text)

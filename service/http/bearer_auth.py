@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Any
 
 from service.codec.problem_details import ProblemCode, problem
-from service.http.error_responses import refusal
+from service.http.error_responses import problem_response
 from service.http.response_headers import Application
 
 OPEN = frozenset({"/", "/docs", "/healthz", "/openapi.json", "/readyz"})  # about the service, for everybody
@@ -23,7 +23,7 @@ def keyed(application: Application, hashes: tuple[bytes, ...]) -> Application:
             found = BEARER.fullmatch(environ.get("HTTP_AUTHORIZATION", ""))
             if found is None or not is_known(found[1], hashes):
                 needed = problem(ProblemCode.UNAUTHORIZED, "This needs a key: Authorization: Bearer and the key.")
-                return refusal(needed)(environ, start_response)
+                return problem_response(needed)(environ, start_response)
         return application(environ, start_response)
 
     return answering if hashes else application

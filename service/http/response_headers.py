@@ -8,7 +8,7 @@ from typing import Any
 Headers = list[tuple[str, str]]
 Application = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
 REQUEST_ID = re.compile(r"[!-~]{1,128}")
-KNOWN_AS = "dancecard.request_id"
+REQUEST_ID_KEY = "dancecard.request_id"
 PREFLIGHT_SECONDS = 86_400
 NO_GUESSING = ("X-Content-Type-Options", "nosniff")
 POLICY = "Content-Security-Policy"
@@ -20,10 +20,14 @@ def with_headers(application: Application, cors_origins: tuple[str, ...]) -> App
     """The application, with these headers on each of its answers."""
 
     def answering(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
-        environ[KNOWN_AS] = request_id(environ.get("HTTP_X_REQUEST_ID", ""))
+        environ[REQUEST_ID_KEY] = request_id(environ.get("HTTP_X_REQUEST_ID", ""))
 
         def start(status: str, headers: Headers, *error: Any) -> Any:
-            common = [("X-Request-Id", environ[KNOWN_AS]), *protection(headers), *cors(environ, headers, cors_origins)]
+            common = [
+                ("X-Request-Id", environ[REQUEST_ID_KEY]),
+                *protection(headers),
+                *cors(environ, headers, cors_origins),
+            ]
             return start_response(status, headers + common, *error)
 
         return application(environ, start)

@@ -8,23 +8,23 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from service.api.operations import Operation
-from service.codec.json_reader import JSON, Reader, encode
-from service.http.error_responses import answer_to
+from service.codec.json_reader import JSON, JSONReader, encode
+from service.http.error_responses import handle_exception
 from service.http.response_headers import Application
 from service.observability.access_log import ROUTE
 
 
 def posting(operation: Operation) -> Application:
     """Read a record, answer with another, or with why not."""
-    read = Reader(operation.request, operation.limit, operation.loose).read
-    answer, route = operation.answer_to, operation.path
+    read = JSONReader(operation.request, operation.max_body, operation.lenient).read
+    answer, route = operation.handle, operation.path
 
     def post(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
         environ[ROUTE] = route
         try:
             body = encode(answer(read(environ)))
         except Exception as error:
-            return answer_to(error, environ)(environ, start_response)
+            return handle_exception(error, environ)(environ, start_response)
         start_response("200 OK", [("Content-Type", JSON), ("Content-Length", str(len(body)))])
         return (body,)
 

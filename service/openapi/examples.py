@@ -15,7 +15,7 @@ from rules.errors import IllegalMove
 from rules.transcripts import digest, recorded
 from service.api.messages import AnyGame
 from service.api.operations import Operation
-from service.api.tokens import KEY_BYTES, Ring
+from service.api.tokens import KEY_BYTES, KeyRing
 from service.codec.problem_details import KINDS, MEDIA_TYPE, ProblemCode, problem
 
 SEED = "example"
@@ -35,10 +35,10 @@ class Examples:
     problems: dict[ProblemCode, Any] = field(default_factory=dict)
 
 
-def example_ring() -> Ring:
+def example_ring() -> KeyRing:
     """A key for everybody to see, and chance that is always the same: so is the document."""
     calls = count()
-    return Ring(keys=(bytes(KEY_BYTES),), random=lambda length: shake_256(str(next(calls)).encode()).digest(length))
+    return KeyRing(keys=(bytes(KEY_BYTES),), random=lambda length: shake_256(str(next(calls)).encode()).digest(length))
 
 
 def record_examples(app: Flask, operations: tuple[Operation, ...], games: tuple[AnyGame, ...]) -> Examples:
@@ -95,7 +95,7 @@ def requests(game: AnyGame) -> Iterator[tuple[str, Body]]:
 def record_problems(app: Flask, operations: tuple[Operation, ...], game: AnyGame) -> Iterator[tuple[ProblemCode, Any]]:
     """One problem for each code: provoked where a request can, else as it would be written."""
     client = app.test_client()
-    limit = next(operation.limit for operation in operations if operation.limit)
+    limit = next(operation.max_body for operation in operations if operation.max_body)
     for asked in (
         *framework_provocations(game, limit),
         *rules_provocations(game),

@@ -14,13 +14,13 @@ import msgspec
 from rules.registry import GAMES
 from rules.wire import MAX_SEATS
 from service.api.messages import messages
-from service.api.tokens import KEY_BYTES, Ring, hash_of, seal, start
+from service.api.tokens import KEY_BYTES, KeyRing, hash_of, seal, start
 from service.codec.json_reader import encode
 from tests.benchmarks.load import Connection, Sample, load, post, workers_of
 from tests.benchmarks.requests import by_size
 
 CONNECTIONS = 8
-RING = Ring((bytes([1]) * KEY_BYTES,))
+RING = KeyRing((bytes([1]) * KEY_BYTES,))
 KEYS = tuple(f"{seat:043}" for seat in range(MAX_SEATS))
 ROUNDS = 6
 SECONDS = 0.4

@@ -11,8 +11,8 @@ from rules.registry import GAMES
 from rules.transcripts import random_transcript, transcript_type
 from service.api.messages import MOST_MOVES, messages
 from service.api.operations import apply, replay, validate
-from service.codec.json_reader import Reader, encode
-from service.codec.problem_details import Refusal
+from service.codec.json_reader import JSONReader, encode
+from service.codec.problem_details import ProblemError
 from service.config import Config
 from tests.benchmarks.requests import by_size
 from tests.rules.playing import playout, setups
@@ -25,22 +25,22 @@ def main():
     """Print both tables."""
     print(f"\n{'one fault in a body':22}{'accepted':>12}{'one fault':>12}{'ratio':>8}")
     for game in GAMES.values():
-        reader = Reader(messages(game).apply, Config().max_body)
+        reader = JSONReader(messages(game).apply, Config().max_body)
         good = by_size(game)["typical"][0]
-        accepted = seconds(lambda body=good, game=game, reader=reader: apply(game, reader.trusted(body)))
-        faulty = max(seconds(lambda body=body, reader=reader: reader.trusted(body)) for body in one_fault(good))
+        accepted = seconds(lambda body=good, game=game, reader=reader: apply(game, reader.decode(body)))
+        faulty = max(seconds(lambda body=body, reader=reader: reader.decode(body)) for body in one_fault(good))
         print(f"{game.name:22}{accepted * 1e6:10.0f}us{faulty * 1e6:10.0f}us{faulty / accepted:7.1f}x")
     print(f"\n{'longest bodies':22}{'bytes':>9}{'CPU':>10}{'answer':>10}")
     for game in GAMES.values():
-        reader = Reader(messages(game).replay, LIMIT)
+        reader = JSONReader(messages(game).replay, LIMIT)
         for name, body in longest(game).items():
-            took = seconds(lambda body=body, game=game, reader=reader: encode(replay(game, reader.trusted(body))))
+            took = seconds(lambda body=body, game=game, reader=reader: encode(replay(game, reader.decode(body))))
             print(f"{game.name:22}{len(body):9}{took * 1e3:8.1f}ms  {name}")
-        asked, item = messages(game), Reader(transcript_type(game), LIMIT)
-        reader = Reader(asked.validate, LIMIT, asked.validate_each)
+        asked, item = messages(game), JSONReader(transcript_type(game), LIMIT)
+        reader = JSONReader(asked.validate, LIMIT, asked.validate_each)
         for name, body in transcripts(game).items():
             judged = partial(validate, game, item)
-            took = seconds(lambda body=body, judged=judged, reader=reader: encode(judged(reader.trusted(body))))
+            took = seconds(lambda body=body, judged=judged, reader=reader: encode(judged(reader.decode(body))))
             print(f"{game.name:22}{len(body):9}{took * 1e3:8.1f}ms  {name}")
 
 
@@ -51,8 +51,8 @@ def seconds(step):
         start = process_time()
         try:
             step()
-        except Refusal as refusal:
-            encode(refusal.problem)
+        except ProblemError as error:
+            encode(error.problem)
         least = min(least, process_time() - start)
     return least
 

@@ -104,7 +104,7 @@ def written(*records):
             summary="More.",
             description="More.",
             answer=record,
-            answer_to=partial(always, None),
+            handle=partial(always, None),
         )
         for index, record in enumerate(records)
     ]

@@ -10,8 +10,8 @@ from marshmallow import ValidationError
 
 from rules.registry import GAMES
 from service.api.messages import messages
-from service.codec.json_reader import Reader, first_places, parse
-from service.codec.problem_details import Refusal
+from service.codec.json_reader import JSONReader, first_places, parse
+from service.codec.problem_details import ProblemError
 from service.codec.schemas import schema_of
 from tests.service.asking import LONG, PATHS, PROBLEM, address, games, paths, requests, resolves
 from tests.service.mutating import anything, mangled, mutated
@@ -49,7 +49,7 @@ def has_integral_float(value):
 @paths
 def test_the_fast_reader_takes_exactly_what_the_schema_takes_and_reads_the_same(game, path):
     random, record = Random(f"{game.name} {path}"), record_of(game, path)
-    decoder, schema, reader = msgspec.json.Decoder(record), schema_of(record)(), Reader(record, 1 << 20)
+    decoder, schema, reader = msgspec.json.Decoder(record), schema_of(record)(), JSONReader(record, 1 << 20)
     seen = Counter()
     for _ in range(MUTATIONS):
         value = mutated(random, random.choice(requests(game)[path]), random.choice((0, 1, 1, 1, 2, 3)))
@@ -60,10 +60,10 @@ def test_the_fast_reader_takes_exactly_what_the_schema_takes_and_reads_the_same(
             assert slow is not None, body
         elif slow is not None:
             assert has_integral_float(value), body
-            fast = reader.read_slowly(body)
+            fast = reader.diagnose(body)
         else:
-            with pytest.raises(Refusal, match="does not match the schema") as refused:
-                reader.read_slowly(body)
+            with pytest.raises(ProblemError, match="does not match the schema") as refused:
+                reader.diagnose(body)
             assert refused.value.problem.errors == first_places(schema.validate(parse(body))), body
         if slow is not None:
             assert decoder.decode(msgspec.json.encode(slow)) == fast, body

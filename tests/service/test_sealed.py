@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from rules.registry import GAMES
-from service.api.tokens import LENGTH_BYTES, STEP, Ring, continued, encode, hash_of, seal, start, unseal
+from service.api.tokens import LENGTH_BYTES, STEP, KeyRing, continued, encode, hash_of, seal, start, unseal
 from service.app import create_app
-from service.codec.problem_details import Refusal
+from service.codec.problem_details import ProblemError
 from service.config import BadConfiguration, Config, from_environment
 from tests.rules.playing import LONG, playout, playouts, setups
 from tests.rules.told import told
@@ -21,7 +21,7 @@ from tests.service.mutating import mangled, mutated
 
 OLD, NEW, OTHER = (bytes([number]) * 32 for number in (1, 2, 3))
 A_GAME, ANOTHER_GAME = list(GAMES.values())[:2]
-RING = Ring((OLD,))
+RING = KeyRing((OLD,))
 KEYS = tuple(f"{seat:043}" for seat in range(8))
 
 
@@ -156,7 +156,7 @@ def test_a_token_with_any_bit_flipped_is_refused(sealing, game):
         raw[bit // 8] ^= 1 << bit % 8
         flipped = urlsafe_b64encode(raw).rstrip(b"=").decode()
         raw[bit // 8] ^= 1 << bit % 8
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(ProblemError) as refused:
             unseal(RING, game, flipped)
         assert refused.value.problem.code in ("bad_token", "expired_token")
         if bit % 97 == 0:
@@ -192,7 +192,7 @@ def test_a_token_of_another_game_or_of_other_rules_is_refused(sealing, game):
 def test_keys_of_the_server_rotate_without_losing_games():
     """The first seals, all open; a token under a key that is gone has expired."""
     state = first(A_GAME)[0]
-    old = token_of(A_GAME, state, Ring((OLD,)))
+    old = token_of(A_GAME, state, KeyRing((OLD,)))
     rotated, later, other = sealed_by(NEW, OLD), sealed_by(NEW), sealed_by(OTHER)
     move = A_GAME.legal_moves(state)[0]
     new = rotated.ask(A_GAME, "sealed/apply", token=old, key=KEYS[move.seat], move=move)["token"]

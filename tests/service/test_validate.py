@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules import digest, random_transcript, recorded
 from rules.registry import GAMES
 from service.api.messages import MOST_TRANSCRIPTS, MOST_VALIDATED
-from service.codec.problem_details import MOST_DETAILS
+from service.codec.problem_details import MAX_DETAILS
 from tests.service.asking import forbidden, games, steps, wire
 
 A_GAME = GAMES["dancing-queen"]
@@ -135,8 +135,8 @@ def test_of_many_that_do_not_match_the_first_are_told_in_detail(service):
         len(each["problem"]["errors"])
         for each in service.ask(A_GAME, "validate", transcripts=[{}] * MOST_TRANSCRIPTS)["verdicts"]
     ]
-    assert min(errors[:MOST_DETAILS]) > 1
-    assert set(errors[MOST_DETAILS:]) == {1}
+    assert min(errors[:MAX_DETAILS]) > 1
+    assert set(errors[MAX_DETAILS:]) == {1}
 
 
 def test_there_are_limits_for_transcripts_and_for_their_moves(service):
