@@ -203,7 +203,7 @@ def game_operations(game: AnyGame, config: Config, ring: KeyRing) -> Iterator[Op
         max_body=config.max_replay_body,
         answer=known.validated,
         refusals=BODY_REFUSALS,
-        handle=partial(validate, game, JSONReader(transcript_type(game), config.max_replay_body)),
+        handle=partial(validate, game, JSONReader(transcript_type(game))),
     )
     sealed = sealed_answers(game, ring)
     yield operation(
@@ -300,7 +300,7 @@ def replay(game: AnyGame, asked: Any) -> Any:
     )
 
 
-def validate(game: AnyGame, reader: JSONReader, asked: Any) -> Any:
+def validate(game: AnyGame, reader: JSONReader[Any], asked: Any) -> Any:
     """Play transcripts again, but for those that make more moves in all than one request may ask for."""
     verdicts, total, mismatches = [], 0, 0
     for item in asked.transcripts:
