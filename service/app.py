@@ -13,12 +13,13 @@ from rules.registry import GAMES
 from service.api.messages import AnyGame
 from service.api.operations import Operation, operations
 from service.api.tokens import KEY_BYTES, KeyRing
-from service.codec.json_reader import JSON, encode
+from service.codec.json_reader import encode
 from service.config import Config
 from service.crowd import guarded
 from service.docs.pages import add_pages
 from service.http.bearer_auth import keyed
 from service.http.error_responses import handle_exception
+from service.http.request_body import JSON
 from service.http.response_headers import with_headers
 from service.http.shortcut import directly, posting
 from service.observability.access_log import Observer, note_routes, observers

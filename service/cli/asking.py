@@ -16,13 +16,11 @@ from service.cli.texts import decoded
 from service.codec.json_reader import JSONReader, encode, parse
 from service.codec.problem_details import ProblemCode, ProblemError
 
-LIMIT = 1 << 26  # bytes of a request
-
 
 def asked(record: Any, **members: Any) -> Any:
     """A request that is as the schema says. Raises ProblemError."""
     given = {name: value for name, value in members.items() if value is not None}
-    return JSONReader(record, LIMIT).decode(encode(given))
+    return JSONReader(record).decode(encode(given))
 
 
 def new(game: AnyGame, **members: Any) -> bytes:
@@ -52,7 +50,7 @@ def view(text: bytes, seat: int | None) -> bytes:
     """Show what a seat may see."""
     game, state, _ = position(text)
     record = messages(game).view
-    return encode(routes.view(game, JSONReader(record, LIMIT).decode(encode({"state": state, "seat": seat}))))
+    return encode(routes.view(game, JSONReader(record).decode(encode({"state": state, "seat": seat}))))
 
 
 def replay(text: bytes, include: tuple[str, ...]) -> tuple[bytes, bool]:

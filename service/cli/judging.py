@@ -97,6 +97,6 @@ def name_of(line: bytes) -> str:
 
 
 @cache
-def reader(game: AnyGame) -> JSONReader:
+def reader(game: AnyGame) -> JSONReader[Any]:
     """Reads the transcripts of a game."""
-    return JSONReader(transcript_type(game), LONGEST)
+    return JSONReader(transcript_type(game))

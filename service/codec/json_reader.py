@@ -5,49 +5,38 @@ import re
 from collections.abc import Iterator, Mapping
 from contextvars import copy_context
 from functools import cached_property
-from typing import Any, NoReturn
+from typing import Any, Generic, NoReturn, TypeVar
 
 import marshmallow as ma
 import msgspec
-from gunicorn.http.errors import ParseException  # type: ignore[import-untyped]
-from werkzeug import Request
-from werkzeug.sansio.utils import get_content_length
 
 from service.codec.problem_details import MAX_DETAILS, ProblemCode, ProblemError, ProblemPlace, shortened
 from service.codec.schemas import WRONG_TAG, quickly, schema_of
 
 DEEPEST = 64  # levels of nesting
 MOST_DIGITS = 24  # no integer in any schema comes near
-JSON = "application/json"
-RECEIVED = "dancecard.received"  # how many bytes of a body were read
 UNKNOWN = "Unknown field."  # as marshmallow says it
 ESCAPE = re.compile(rb"\\.")
 MARK = "\ufeff"  # the byte order mark
 HOLDERS = (dict, list)
 encode = msgspec.json.Encoder().encode
+R = TypeVar("R", bound=msgspec.Struct)
 
 
-class JSONReader:
-    """Reads one kind of request, up to a limit of bytes. What is not the record may still be the `lenient` one."""
+class JSONReader(Generic[R]):
+    """Decoder for one kind of record. With a `lenient` record, values that match that one instead are accepted too."""
 
-    def __init__(self, record: type[msgspec.Struct], limit: int, lenient: type[msgspec.Struct] | None = None) -> None:
-        self.limit = limit
+    def __init__(self, record: type[R], lenient: type[R] | None = None) -> None:
         self.record, self.lenient = record, lenient or record
-        self.decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(record)
+        self.decoder: msgspec.json.Decoder[R] = msgspec.json.Decoder(record)
 
     @cached_property
     def schema(self) -> ma.Schema:
         """Words the errors of what the decoder refused."""
         return schema_of(self.record)()
 
-    def read(self, environ: dict[str, Any]) -> Any:
-        """Return the record that the body is. Raises ProblemError (415, 413, 400 or 422)."""
-        if environ.get("CONTENT_TYPE") != JSON or "HTTP_CONTENT_ENCODING" in environ:
-            require_json(Request(environ))
-        return self.decode(self.body(environ))
-
-    def decode(self, body: bytes) -> Any:
-        """Return the record that these bytes are. Raises ProblemError (400 or 422)."""
+    def decode(self, body: bytes) -> R:
+        """Decode a body. Raises ProblemError (400 or 422)."""
         try:
             found = self.decoder.decode(body)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -61,49 +50,17 @@ class JSONReader:
         quickly.set(True)
         return self.schema.validate(value)
 
-    def body(self, environ: dict[str, Any]) -> bytes:
-        """The whole body, if it is not too long. Raises ProblemError (413 or 400)."""
-        told = get_content_length(environ.get("CONTENT_LENGTH"), environ.get("HTTP_TRANSFER_ENCODING"))
-        if told is not None and told > self.limit:
-            self.too_large()
-        try:
-            body: bytes = environ["wsgi.input"].read(self.limit + 1 if told is None else told)
-        except BlockingIOError:
-            raise ProblemError(ProblemCode.BAD_REQUEST, "The rest of the body did not come in time.") from None
-        except OSError:
-            raise ProblemError(ProblemCode.BAD_REQUEST, "The body ends too early.") from None
-        except ParseException:
-            raise ProblemError(ProblemCode.BAD_REQUEST, "The chunks of the body are malformed, or too many.") from None
-        environ[RECEIVED] = len(body)
-        if len(body) > self.limit:
-            self.too_large()
-        if told is not None and len(body) < told:
-            raise ProblemError(ProblemCode.BAD_REQUEST, "The body is shorter than its Content-Length.")
-        return body
-
-    def too_large(self) -> NoReturn:
-        raise ProblemError(ProblemCode.BODY_TOO_LARGE, f"The body is longer than {self.limit} bytes.", limit=self.limit)
-
-    def diagnose(self, body: bytes) -> Any:
+    def diagnose(self, body: bytes) -> R:
         """Find out what is wrong with the body. Numbers that are written as 1.0 are not: they are read again as 1."""
         return self.convert(parse(body))
 
-    def convert(self, value: Any, in_detail: bool = True) -> Any:
+    def convert(self, value: Any, in_detail: bool = True) -> R:
         """Convert a parsed value to the record. Raises ProblemError (422) with all errors, or only the first."""
         try:
             return msgspec.convert(value, self.lenient)
         except msgspec.ValidationError as error:
             found = first_places(copy_context().run(self.errors, value)) if in_detail else ()
             refuse(found or (ProblemPlace(pointer="", detail=shortened(str(error))),))
-
-
-def require_json(request: Request) -> None:
-    """Accept JSON in UTF-8, as it is."""
-    charset = request.mimetype_params.get("charset", "utf-8")
-    if request.mimetype != JSON or charset.lower() not in ("utf-8", "utf8"):
-        raise ProblemError(ProblemCode.NOT_JSON, "The Content-Type must be application/json, in UTF-8.")
-    if request.content_encoding:
-        raise ProblemError(ProblemCode.NOT_JSON, "The body must not have a Content-Encoding.")
 
 
 def may_repeat(body: bytes, value: Any) -> bool:

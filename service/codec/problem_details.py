@@ -1,5 +1,6 @@
 """Refusals: application/problem+json (RFC 9457), one kind for every way in which the service can say no."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Any
 
@@ -234,11 +235,14 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class ProblemError(Exception):
-    """A problem on its way to the answer."""
+    """The request is refused with this problem, and with these response headers besides those of its code."""
 
-    def __init__(self, code: ProblemCode, detail: str, **members: Any) -> None:
+    def __init__(
+        self, code: ProblemCode, detail: str, headers: Mapping[str, str] | None = None, **members: Any
+    ) -> None:
         super().__init__(detail)
         self.problem = problem(code, detail, **members)
+        self.headers = headers or {}
 
 
 def problem(code: ProblemCode, detail: str, **members: Any) -> Problem:

@@ -9,9 +9,10 @@ from werkzeug.exceptions import NotFound
 
 from service.api.description import describe, rules_text
 from service.api.messages import AnyGame
-from service.codec.json_reader import JSON, encode
+from service.codec.json_reader import encode
 from service.codec.problem_details import KINDS, ProblemCode
 from service.docs.guide import PAGES, marked, rules_page, section
+from service.http.request_body import JSON
 
 HERE = Path(__file__).parent
 BUNDLE = HERE.parent / "playground"

@@ -18,7 +18,7 @@ log = logging.getLogger("dancecard")
 def handle_exception(error: Exception, environ: dict[str, Any]) -> Response:
     """What is said to a request that raised this."""
     if isinstance(error, ProblemError):
-        return problem_response(error.problem)
+        return problem_response(error.problem, **error.headers)
     if isinstance(error, RulesError):
         return problem_response(problem_of(error))
     if isinstance(error, HTTPException) and (error.code or 500) < 500:

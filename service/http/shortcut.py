@@ -7,22 +7,25 @@ takes longer than the rules; it knows these paths only for all that is asked of 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from werkzeug import Request
+
 from service.api.operations import Operation
-from service.codec.json_reader import JSON, JSONReader, encode
+from service.codec.json_reader import JSONReader, encode
 from service.http.error_responses import handle_exception
+from service.http.request_body import JSON, read_body
 from service.http.response_headers import Application
 from service.observability.access_log import ROUTE
 
 
 def posting(operation: Operation) -> Application:
     """Read a record, answer with another, or with why not."""
-    read = JSONReader(operation.request, operation.max_body, operation.lenient).read
+    decode = JSONReader(operation.request, operation.lenient).decode
     answer, route = operation.handle, operation.path
 
     def post(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
         environ[ROUTE] = route
         try:
-            body = encode(answer(read(environ)))
+            body = encode(answer(decode(read_body(Request(environ), operation.max_body))))
         except Exception as error:
             return handle_exception(error, environ)(environ, start_response)
         start_response("200 OK", [("Content-Type", JSON), ("Content-Length", str(len(body)))])

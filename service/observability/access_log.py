@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from flask import Flask, Request, Response, request
 
-from service.codec.json_reader import RECEIVED
+from service.http.request_body import RECEIVED_BYTES
 from service.http.response_headers import REQUEST_ID_KEY, Application, Headers
 from service.observability.logs import line_of, write
 from service.observability.metrics import Metrics
@@ -60,7 +60,7 @@ class Observer:
 
             answer = application(environ, start)
             seconds, route = perf_counter() - begun, environ.get(ROUTE, NO_ROUTE)
-            received = environ.get(RECEIVED, 0)
+            received = environ.get(RECEIVED_BYTES, 0)
             about = environ[REQUEST_ID_KEY], environ["REQUEST_METHOD"], route, status, seconds, received, sent
             self.notes.append(Note(time(), *about))
             if len(self.notes) >= self.most:

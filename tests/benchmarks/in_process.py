@@ -11,7 +11,6 @@ from rules.registry import GAMES
 from service.api.messages import messages
 from service.api.operations import apply
 from service.codec.json_reader import JSONReader, encode
-from service.config import Config
 from tests.benchmarks.requests import bodies
 
 ROUNDS = 30
@@ -36,7 +35,7 @@ STEPS = ("read", "check", "rules", "write")
 
 def one_round(game, sample):
     """Seconds of CPU time that each step takes for all bodies."""
-    reader = JSONReader(messages(game).apply, Config().max_body)
+    reader = JSONReader(messages(game).apply)
     asked = [reader.decode(body) for body in sample]
     answers = [apply(game, each) for each in asked]
     steps: dict[str, Callable[[], object]] = {
