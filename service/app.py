@@ -1,8 +1,9 @@
-"""The Flask application: routes, headers, and an answer to every error."""
+"""The Flask application: a view for every operation, the pages, and the error handlers."""
 
 import logging
+import re
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from functools import partial
 from secrets import token_bytes
 
 from flask import Flask, Response, request
@@ -11,98 +12,91 @@ from werkzeug.exceptions import NotFound
 
 from rules.registry import GAMES
 from service.api.messages import AnyGame
-from service.api.operations import Operation, operations
+from service.api.operations import AnyOperation, operations
 from service.api.tokens import KEY_BYTES, KeyRing
 from service.codec.json_reader import encode
 from service.config import Config
-from service.crowd import guarded
-from service.docs.pages import add_pages
-from service.http.bearer_auth import keyed
+from service.docs.pages import register_pages
 from service.http.error_responses import handle_exception
+from service.http.handlers import Handler, handler_for
 from service.http.request_body import JSON
-from service.http.response_headers import with_headers
-from service.http.shortcut import directly, posting
-from service.observability.access_log import Observer, note_routes, observers
+from service.observability.access_log import ROUTE
 from service.observability.metrics import Metrics
-from service.openapi.document import document
-from service.openapi.examples import example_ring
-from service.paths import straight
 
 log = logging.getLogger("dancecard")
+CONVERTER = re.compile(r"<(?:[^<>:]*:)?(\w+)>")
 
 
 def create_app(config: Config | None = None, games: Mapping[str, AnyGame] = GAMES) -> Flask:
-    """Build the service for these games; without a configuration for tools, which do not want its log."""
-    config = config or Config(log_level="warning")
-    recorded = operations(games, config, example_ring())
-    written = document(serving(recorded, replace(config, api_keys=())), recorded, games.values())
-    app = serving(operations(games, config, ring(config)), config)
-    app.add_url_rule("/openapi.json", "openapi", lambda: Response(written, content_type=JSON))
-    add_pages(app, games, config.playground)
-    observe(app, config)
+    """Build the complete application. `service.wsgi` adds the middleware: headers, keys, log and shortcut."""
+    config = config or Config()
+    app = build(operations(games, config, key_ring(config)), config)
+    register_pages(app, games, config)
+    metrics = app.extensions["metrics"] = Metrics()
+    app.add_url_rule("/metrics", "metrics", lambda: Response(metrics.text(), content_type=CONTENT_TYPE_LATEST))
     return app
 
 
-def observe(app: Flask, config: Config) -> None:
-    """Count what is asked, write it to the log, and serve the counts."""
-    observer = Observer(Metrics(), tell=config.log_level in ("debug", "info"))
-    observers.append(observer)
+def build(known: tuple[AnyOperation, ...], config: Config) -> Flask:
+    """Build an application that serves the operations and nothing else."""
+    app = Flask("service", static_folder=None, template_folder="docs/templates")
+    app.url_map.merge_slashes = False
+    app.extensions["handlers"] = {}
+    app.register_error_handler(Exception, lambda error: handle_exception(error, request))
+    app.before_request(require_single_slash)
+    app.after_request(note_route)
+    app.after_request(conditional_get)
+    for operation in known:
+        register(app, operation)
+    return app
 
-    def counts() -> Response:
-        observer.flush()
-        return Response(observer.metrics.text(), content_type=CONTENT_TYPE_LATEST)
 
-    app.add_url_rule("/metrics", "metrics", counts)
-    note_routes(app)
-    app.wsgi_app = observer.observed(app.wsgi_app)  # type: ignore[method-assign,assignment]
-
-
-def ring(config: Config) -> KeyRing:
-    """The keys that seal and open tokens."""
+def key_ring(config: Config) -> KeyRing:
+    """The keys that seal and open tokens: those of SEAL_KEYS, or one that is made now."""
     if not config.seal_keys:
         log.warning("SEAL_KEYS is not set: sealed games end when this service stops.")
     return KeyRing(config.seal_keys or (token_bytes(KEY_BYTES),))
 
 
-def serving(known: tuple[Operation, ...], config: Config) -> Flask:
-    """An application that serves the operations, and nothing else."""
-    app = Flask("service", static_folder=None, template_folder="docs/templates")
-    app.url_map.merge_slashes = False
-    for operation in known:
-        add(app, operation)
-    app.register_error_handler(Exception, lambda error: handle_exception(error, request.environ))
-    app.after_request(spare_repetition)
-    posts = {each.path: posting(each) for each in known if each.request is not None}
-    inner = keyed(directly(app.wsgi_app, posts), config.api_keys)
-    app.wsgi_app = with_headers(straight(guarded(inner)), config.cors_origins)  # type: ignore[method-assign,assignment]
-    return app
-
-
-def add(app: Flask, operation: Operation) -> None:
-    """Let Flask know an operation. A game that is not served is an unknown path, for every method."""
-    names = ", ".join(f'"{name}"' for name in operation.names)
-    path = operation.path.replace("{name}", f"<any({names}):name>")
+def register(app: Flask, operation: AnyOperation) -> None:
+    """Register the view of an operation. An unknown game is an unknown path, for every method."""
     if operation.request is None:
-        app.add_url_rule(path, operation.id, getter(operation), methods=["GET"])
+        names = ", ".join(f'"{name}"' for name in operation.names)
+        path = operation.path.replace("{name}", f"<any({names}):name>")
+        app.add_url_rule(path, operation.id, get_view(operation), methods=["GET"])
     else:
-        app.add_url_rule(path, operation.id, nothing, methods=["POST"])
+        handler = app.extensions["handlers"][operation.path] = handler_for(operation)
+        app.add_url_rule(operation.path, operation.id, partial(post_view, handler), methods=["POST"])
 
 
-def nothing(**path: str) -> Response:
-    """What is posted to a path as the document writes it never comes to Flask (`posting.py`)."""
-    raise NotFound
+def post_view(handler: Handler) -> Response:
+    """View function: pass Flask's current request to a handler."""
+    return handler(request)  # type: ignore[return-value]
 
 
-def getter(operation: Operation) -> Callable[..., Response]:
-    """Answer with a record that never changes while the service runs."""
-    return lambda **path: Response(encode(operation.handle(path)), content_type=JSON)
+def get_view(operation: AnyOperation) -> Callable[..., Response]:
+    """Make the view function of a GET operation: the path's parameters are its request."""
+    return lambda **parameters: Response(encode(operation.handle(parameters)), content_type=JSON)
 
 
-def spare_repetition(answer: Response) -> Response:
-    """What a GET answers need not be sent again to somebody who has it."""
-    if request.method in ("GET", "HEAD") and answer.status_code == 200 and "ETag" not in answer.headers:
-        answer.add_etag()
-        answer.cache_control.no_cache = True
+def require_single_slash() -> None:
+    """Refuse a path such as `//games`: Werkzeug's routing ignores more slashes at the front."""
+    if not request.environ["PATH_INFO"].startswith("/") or request.environ["PATH_INFO"].startswith("//"):
+        raise NotFound
+
+
+def note_route(response: Response) -> Response:
+    """Note for log and metrics which path of the document was asked for: `/games/{name}`."""
+    if request.url_rule is not None:
+        request.environ[ROUTE] = CONVERTER.sub(r"{\1}", request.url_rule.rule)
+    return response
+
+
+def conditional_get(response: Response) -> Response:
+    """Conditional GET: add an ETag and answer 304 if the client has the current version."""
+    if request.method in ("GET", "HEAD") and response.status_code == 200 and "ETag" not in response.headers:
+        response.add_etag()
+        response.cache_control.no_cache = True
         if "If-Match" not in request.headers:  # a condition for changes, and GET makes none
-            answer.make_conditional(request)
-    return answer
+            response.make_conditional(request)
+    return response

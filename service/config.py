@@ -12,47 +12,47 @@ MIB = 1024 * KIB
 
 
 class BadConfiguration(ValueError):
-    """An environment variable says something that cannot be meant."""
+    """An environment variable has an invalid value."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Config:
-    """What can be set. The variables are the names in capitals."""
+    """The settings. Each is read from the environment variable of the same name in capitals."""
 
     host: str = "0.0.0.0"
     port: int = 8000
     workers: int = 0  # 0: as many as cores
-    threads: int = 8  # for each worker; 32 when clients reach the service without a proxy
-    queue: int = 256  # requests that may wait for a thread, for each worker
-    connections: int = 1_000  # for each worker, idle ones too
-    recycle: int = 0  # requests after which a worker is replaced; 0: never
+    threads: int = 8  # for each worker
+    worker_connections: int = 1_000  # open connections for each worker, idle ones too
+    max_requests: int = 0  # requests after which a worker is replaced; 0: never
+    timeout: int = 30  # seconds without a sign of life after which a worker is replaced
+    behind_proxy: bool = False  # a proxy stands in front that buffers slow clients and limits connections
     cors_origins: tuple[str, ...] = ("*",)
     max_body: int = 64 * KIB  # bytes
     max_replay_body: int = MIB  # bytes
-    silence: int = 10  # seconds that a client may be silent in the middle of a request
-    request_time: int = 30  # seconds from the first byte of a request to the last of its answer
-    api_keys: tuple[bytes, ...] = ()  # SHA-256 hashes of the keys that let a client in; none: everybody may
-    # The first key seals, all open; none: one is made at start.
+    api_keys: tuple[bytes, ...] = ()  # SHA-256 hashes of the clients' keys; none: no key is needed
+    # The first key seals tokens, all open them; none: one is made at start.
     seal_keys: tuple[bytes, ...] = field(default=(), repr=False)
-    playground: bool = True  # at /
+    playground: bool = True  # served at /
+    shortcut: bool = True  # POSTs bypass Flask's routing and hooks
     log_level: str = "info"
 
 
 def from_environment(environment: Mapping[str, str] = os.environ) -> Config:
-    """Read the configuration. Raises BadConfiguration, which names the variable, what it says and what it may say."""
+    """Read the configuration. Raises BadConfiguration, which names the variable, its value and the allowed values."""
     given: dict[str, Any] = {}
     for variable, (name, read) in VARIABLES.items():
         if text := environment.get(variable, "").strip():
             try:
                 given[name] = read(text)
             except ValueError as error:
-                said = "" if variable in SECRET else f"={text!r}"
-                raise BadConfiguration(f"{variable}{said}: {error}") from None
+                value = "" if variable in SECRET else f"={text!r}"
+                raise BadConfiguration(f"{variable}{value}: {error}") from None
     return Config(**given)
 
 
 def whole(low: int, high: int) -> Callable[[str], int]:
-    """A whole number between limits."""
+    """Parser of whole numbers between limits."""
 
     def read(text: str) -> int:
         if not re.fullmatch(r"[0-9]{1,12}", text) or not low <= int(text) <= high:
@@ -63,7 +63,7 @@ def whole(low: int, high: int) -> Callable[[str], int]:
 
 
 def origins(text: str) -> tuple[str, ...]:
-    """`*`, or origins with commas between them."""
+    """Parse `*`, or origins with commas between them."""
     listed = tuple(part.strip() for part in text.split(","))
     if listed != ("*",) and not all(re.fullmatch(r"https?://[^/\s,*]+", origin) for origin in listed):
         raise ValueError("must be * or a list like https://example.org,https://example.com:8443")
@@ -71,21 +71,21 @@ def origins(text: str) -> tuple[str, ...]:
 
 
 def level(text: str) -> str:
-    """A level of the log."""
+    """Parse a log level."""
     if text.lower() not in ("debug", "info", "warning", "error", "critical"):
         raise ValueError("must be debug, info, warning, error or critical")
     return text.lower()
 
 
 def switch(text: str) -> bool:
-    """On or off."""
+    """Parse on or off."""
     if text.lower() not in ("on", "off"):
         raise ValueError("must be on or off")
     return text.lower() == "on"
 
 
 def keys(text: str) -> tuple[bytes, ...]:
-    """Keys of 32 bytes in URL-safe Base64, with commas between them."""
+    """Parse keys of 32 bytes in URL-safe Base64, with commas between them."""
     found = []
     for part in text.split(","):
         if not re.fullmatch(r"[A-Za-z0-9_-]{43}=?", part.strip()):
@@ -97,7 +97,7 @@ def keys(text: str) -> tuple[bytes, ...]:
 
 
 def hashes(text: str) -> tuple[bytes, ...]:
-    """SHA-256 hashes in hex, with commas between them."""
+    """Parse SHA-256 hashes in hex, with commas between them."""
     listed = tuple(part.strip() for part in text.split(","))
     if not all(re.fullmatch(r"[0-9a-fA-F]{64}", part) for part in listed):
         raise ValueError("must be SHA-256 hashes of 64 hex digits, with commas between them")
@@ -105,7 +105,7 @@ def hashes(text: str) -> tuple[bytes, ...]:
 
 
 def host(text: str) -> str:
-    """An address to listen on."""
+    """Parse an address to listen on."""
     if not re.fullmatch(r"[0-9A-Za-z.:\[\]-]+", text):
         raise ValueError("must be an address or a host name")
     return f"[{text}]" if ":" in text and not text.startswith("[") else text
@@ -117,16 +117,16 @@ VARIABLES: Mapping[str, tuple[str, Callable[[str], object]]] = {
     "PORT": ("port", whole(1, 65_535)),
     "WORKERS": ("workers", whole(1, 256)),
     "THREADS": ("threads", whole(1, 256)),
-    "QUEUE": ("queue", whole(1, 65_536)),
-    "CONNECTIONS": ("connections", whole(16, 65_536)),
-    "RECYCLE": ("recycle", whole(0, 1_000_000_000)),
+    "WORKER_CONNECTIONS": ("worker_connections", whole(16, 65_536)),
+    "MAX_REQUESTS": ("max_requests", whole(0, 1_000_000_000)),
+    "TIMEOUT": ("timeout", whole(1, 3_600)),
+    "BEHIND_PROXY": ("behind_proxy", switch),
     "CORS_ORIGINS": ("cors_origins", origins),
     "MAX_BODY": ("max_body", whole(16 * KIB, 16 * MIB)),
     "MAX_REPLAY_BODY": ("max_replay_body", whole(64 * KIB, 64 * MIB)),
-    "SILENCE": ("silence", whole(1, 300)),
-    "REQUEST_TIME": ("request_time", whole(1, 3_600)),
     "API_KEYS": ("api_keys", hashes),
     "SEAL_KEYS": ("seal_keys", keys),
     "PLAYGROUND": ("playground", switch),
+    "SHORTCUT": ("shortcut", switch),
     "LOG_LEVEL": ("log_level", level),
 }

@@ -1,103 +1,74 @@
-"""gunicorn's settings. Threads keep connections alive (`sync` closes each); `reuse_port` loses requests at restarts."""
+"""gunicorn settings. Worker threads keep connections alive; `reuse_port` would lose requests at restarts."""
 
 import gc
 import os
 import resource
-import signal
 import socket
-import struct
 import sys
-from typing import Any
 
-import gunicorn.util  # type: ignore[import-untyped]
+from service.config import BadConfiguration, Config, from_environment
 
-from service.config import BadConfiguration, from_environment
-from service.malformed import write_problem
-from service.observability import access_log as observing
-from service.observability import metrics
-
-STOPPING = {signal.SIGTERM, signal.SIGINT, signal.SIGQUIT}
-SPARE_FILES = 64  # beside those of connections
-memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+SPARE_FILES = 64  # open files beside those of connections
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 
 
-def allow_open_files(connections: int) -> None:
-    """Every connection is an open file; so is, when a worker stops, each of as many that wait to be let in."""
-    needed = 2 * connections + SPARE_FILES
+def require_open_files(connections: int) -> None:
+    """Raise the limit of open files so that each connection has one. Raises BadConfiguration."""
+    needed = connections + SPARE_FILES
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard != resource.RLIM_INFINITY and hard < needed:
-        most = (hard - SPARE_FILES) // 2
-        raise BadConfiguration(f"CONNECTIONS='{connections}': must be at most {most}, by `ulimit -Hn`")
+        most = hard - SPARE_FILES
+        raise BadConfiguration(f"WORKER_CONNECTIONS='{connections}': must be at most {most}, by `ulimit -Hn`")
     if soft != resource.RLIM_INFINITY and soft < needed:
         resource.setrlimit(resource.RLIMIT_NOFILE, (needed, hard))
 
 
-def resolve(host: str, port: int) -> None:
-    """gunicorn would ask again and again for an address that is none."""
+def require_address(host: str, port: int) -> None:
+    """Refuse a host that has no address; gunicorn would retry. Raises BadConfiguration."""
     try:
         socket.getaddrinfo(host.strip("[]"), port, socket.AF_INET6 if host.startswith("[") else socket.AF_INET)
     except OSError:
         raise BadConfiguration(f"HOST={host!r}: must be an address, or a host name that has one") from None
 
 
-try:
-    chosen = from_environment()
-    resolve(chosen.host, chosen.port)
-    allow_open_files(chosen.connections)
-    metrics.share(memory)
-except BadConfiguration as error:
-    sys.exit(f"Dancecard cannot start: {error}")
-except OSError as error:
-    sys.exit(f"Dancecard cannot start: it needs a folder for temporary files that it can write to ({error})")
+def checked_config() -> Config:
+    """Read and check the configuration; invalid settings stop the start with a message."""
+    try:
+        config = from_environment()
+        require_address(config.host, config.port)
+        require_open_files(config.worker_connections)
+    except BadConfiguration as error:
+        sys.exit(f"Dancecard cannot start: {error}")
+    return config
+
+
+chosen = checked_config()
+os.environ.pop("SCRIPT_NAME", None)  # a leftover variable must not move the service to another path
 
 bind = f"{chosen.host}:{chosen.port}"
 workers = chosen.workers or os.cpu_count() or 1
-worker_class = "service.worker.Worker"
+worker_class = "gthread"
 threads = chosen.threads
-worker_connections = chosen.connections
-backlog = chosen.connections  # that wait to be let in
-max_requests = chosen.recycle
-max_requests_jitter = chosen.recycle // 10  # not all at once
+worker_connections = chosen.worker_connections
+max_requests = chosen.max_requests
+max_requests_jitter = chosen.max_requests // 10  # not all workers at once
 preload_app = True
 keepalive = 75  # seconds
-limit_request_fields = 64
+timeout = chosen.timeout
 graceful_timeout = 30  # seconds
-worker_tmp_dir = memory
+worker_tmp_dir = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 loglevel = chosen.log_level
-logger_class = "service.observability.logs.Logger"
 control_socket_disable = True
 forwarder_headers = ""  # no header moves the service to another path
-os.environ.pop("SCRIPT_NAME", None)  # nor does a variable that is left over
-gunicorn.util.write_error = write_problem
 
 
-def when_ready(server: Any) -> None:
-    """No client may hold a thread with half a request: connections inherit the listener's time limit."""
-    for listener in server.LISTENERS:
-        listener.sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVTIMEO, struct.pack("ll", chosen.silence, 0))
-
-
-def pre_fork(server: Any, worker: Any) -> None:
-    """What was built at start stays: no collection need look at it again. The worker takes the first free place.
-
-    A signal to stop waits until the worker listens: before, the copy of the master's handler would swallow it.
-    """
+def when_ready(server: object) -> None:
+    """Freeze what was built at start, and warn if clients reach gunicorn directly."""
     gc.collect()
     gc.freeze()
-    signal.pthread_sigmask(signal.SIG_BLOCK, STOPPING)
-    taken = {other.place for other in server.WORKERS.values()}
-    worker.place = next(place for place in range(1, len(taken) + 2) if place not in taken)
-
-
-os.register_at_fork(after_in_parent=lambda: signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPPING))
-
-
-def post_fork(server: Any, worker: Any) -> None:
-    """Go on with the counts of the worker that had this place before. The worker flushes notes (`worker.py`)."""
-    metrics.count_as(worker.place)
-    observing.be_patient()
-
-
-def worker_exit(server: Any, worker: Any) -> None:
-    """Nothing more will come."""
-    observing.flush()
+    if chosen.host not in LOOPBACK and not chosen.behind_proxy:
+        print(
+            "Clients reach gunicorn directly: slow or many connections can stop it. "
+            "Put service/deploy/nginx.conf in front, and set BEHIND_PROXY=on.",
+            file=sys.stderr,
+        )

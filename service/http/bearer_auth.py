@@ -1,40 +1,48 @@
-"""Keys for clients, if any are configured: what a key opens is told by its hash alone."""
+"""Bearer authentication middleware: refuse requests without a known key. The service knows the keys by their hashes."""
 
 import hmac
-import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from hashlib import sha256
-from typing import Any
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from service.codec.problem_details import ProblemCode, problem
 from service.http.error_responses import problem_response
-from service.http.response_headers import Application
 
-OPEN = frozenset({"/", "/docs", "/healthz", "/openapi.json", "/readyz"})  # about the service, for everybody
-OPEN_BELOW = ("/docs/", "/playground/")  # all else needs a key
-BEARER = re.compile(r"(?i:bearer) +([ -~]+)")
+PUBLIC_PATHS = frozenset({"/", "/docs", "/healthz", "/openapi.json", "/readyz"})
+PUBLIC_PREFIXES = ("/docs/", "/playground/")
 
 
-def keyed(application: Application, hashes: tuple[bytes, ...]) -> Application:
-    """The application, closed to those without a key that has one of these SHA-256 hashes, if there are any."""
+class BearerAuth:
+    """WSGI middleware. All but public paths and preflights need a key with one of these SHA-256 hashes."""
 
-    def answering(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
-        if environ["REQUEST_METHOD"] != "OPTIONS" and not is_open(environ["PATH_INFO"]):
-            found = BEARER.fullmatch(environ.get("HTTP_AUTHORIZATION", ""))
-            if found is None or not is_known(found[1], hashes):
-                needed = problem(ProblemCode.UNAUTHORIZED, "This needs a key: Authorization: Bearer and the key.")
-                return problem_response(needed)(environ, start_response)
-        return application(environ, start_response)
+    def __init__(self, app: WSGIApplication, key_hashes: tuple[bytes, ...]) -> None:
+        self.app = app
+        self.key_hashes = key_hashes
 
-    return answering if hashes else application
-
-
-def is_open(path: str) -> bool:
-    """Does this path need no key?"""
-    return path in OPEN or path.startswith(OPEN_BELOW)
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        open_to_all = environ["REQUEST_METHOD"] == "OPTIONS" or is_public(environ["PATH_INFO"])
+        if open_to_all or is_known(bearer_token(environ.get("HTTP_AUTHORIZATION", "")), self.key_hashes):
+            return self.app(environ, start_response)
+        detail = "This needs a key: Authorization: Bearer and the key."
+        return problem_response(problem(ProblemCode.UNAUTHORIZED, detail))(environ, start_response)
 
 
-def is_known(key: str, hashes: tuple[bytes, ...]) -> bool:
-    """Is it one of the keys? It takes as long to say no as to say yes."""
+def is_public(path: str) -> bool:
+    """Tell whether a path needs no key."""
+    return path in PUBLIC_PATHS or path.startswith(PUBLIC_PREFIXES)
+
+
+def bearer_token(header: str) -> str | None:
+    """The key in an Authorization header, or None. Linear in the header's length, whatever it holds."""
+    scheme, _, token = header.partition(" ")
+    token = token.lstrip(" ")
+    valid = scheme.lower() == "bearer" and token and token.isascii() and token.isprintable()
+    return token if valid else None
+
+
+def is_known(key: str | None, key_hashes: tuple[bytes, ...]) -> bool:
+    """Compare a key with all hashes, in constant time."""
+    if key is None:
+        return False
     found = sha256(key.encode()).digest()
-    return any([hmac.compare_digest(found, each) for each in hashes])  # noqa: C419 (each is compared)
+    return any([hmac.compare_digest(found, each) for each in key_hashes])  # noqa: C419 (each is compared)

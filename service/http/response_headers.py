@@ -1,54 +1,54 @@
-"""Headers of every answer: request ids, what a browser may do with it, CORS. Around Flask, where they cost little."""
+"""Response headers middleware: request id, security headers and CORS on every answer."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from random import getrandbits
 from typing import Any
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 Headers = list[tuple[str, str]]
-Application = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
 REQUEST_ID = re.compile(r"[!-~]{1,128}")
-REQUEST_ID_KEY = "dancecard.request_id"
+REQUEST_ID_KEY = "dancecard.request_id"  # key of the WSGI environment
 PREFLIGHT_SECONDS = 86_400
-NO_GUESSING = ("X-Content-Type-Options", "nosniff")
-POLICY = "Content-Security-Policy"
-FOR_DATA = (POLICY, "default-src 'none'; frame-ancestors 'none'")
+NOSNIFF = ("X-Content-Type-Options", "nosniff")
+CSP = "Content-Security-Policy"
+API_CSP = (CSP, "default-src 'none'; frame-ancestors 'none'")
 NO_REFERRER = ("Referrer-Policy", "no-referrer")
 
 
-def with_headers(application: Application, cors_origins: tuple[str, ...]) -> Application:
-    """The application, with these headers on each of its answers."""
+class ResponseHeaders:
+    """WSGI middleware. A valid X-Request-Id of the client is echoed, otherwise one is made."""
 
-    def answering(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
-        environ[REQUEST_ID_KEY] = request_id(environ.get("HTTP_X_REQUEST_ID", ""))
+    def __init__(self, app: WSGIApplication, cors_origins: tuple[str, ...]) -> None:
+        self.app = app
+        self.cors_origins = cors_origins
 
-        def start(status: str, headers: Headers, *error: Any) -> Any:
-            common = [
-                ("X-Request-Id", environ[REQUEST_ID_KEY]),
-                *protection(headers),
-                *cors(environ, headers, cors_origins),
-            ]
-            return start_response(status, headers + common, *error)
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        request_id = environ[REQUEST_ID_KEY] = valid_request_id(environ.get("HTTP_X_REQUEST_ID", ""))
 
-        return application(environ, start)
+        def start_with_headers(status: str, headers: Headers, exc_info: Any = None) -> Any:
+            cors = cors_headers(environ, headers, self.cors_origins)
+            return start_response(
+                status, [*headers, ("X-Request-Id", request_id), *security_headers(headers), *cors], exc_info
+            )
 
-    return answering
+        return self.app(environ, start_with_headers)
 
 
-def request_id(given: str) -> str:
-    """The id that came with the request, or a new one. It is no secret, and costs no call of the system."""
+def valid_request_id(given: str) -> str:
+    """The client's request id if it is valid, otherwise a new one. It is no secret, and needs no system call."""
     return given if REQUEST_ID.fullmatch(given) else f"{getrandbits(128):032x}"
 
 
-def protection(headers: Headers) -> Headers:
-    """What a browser may do with the answer: pages say it themselves, data uses nothing."""
-    if any(name == POLICY for name, _ in headers):
-        return [NO_GUESSING, NO_REFERRER]
-    return [NO_GUESSING, FOR_DATA]
+def security_headers(headers: Headers) -> Headers:
+    """The limits on what a browser does with the answer. Pages bring a policy of their own; data may load nothing."""
+    if any(name == CSP for name, _ in headers):
+        return [NOSNIFF, NO_REFERRER]
+    return [NOSNIFF, API_CSP]
 
 
-def cors(environ: dict[str, Any], headers: Headers, allowed: tuple[str, ...]) -> Headers:
-    """What a browser wants to know before it lets a page of another origin read the answer."""
+def cors_headers(environ: WSGIEnvironment, headers: Headers, allowed: tuple[str, ...]) -> Headers:
+    """The CORS headers for a page of another origin, if that origin is allowed."""
     everybody, origin = allowed == ("*",), environ.get("HTTP_ORIGIN")
     varies = [] if everybody else [("Vary", "Origin")]
     if not origin or not (everybody or origin in allowed):
@@ -57,17 +57,17 @@ def cors(environ: dict[str, Any], headers: Headers, allowed: tuple[str, ...]) ->
         *varies,
         ("Access-Control-Allow-Origin", "*" if everybody else origin),
         ("Access-Control-Expose-Headers", "X-Request-Id, ETag, Retry-After"),
-        *(preflight(headers) if is_preflight(environ) else ()),
+        *(preflight_headers(headers) if is_preflight(environ) else ()),
     ]
 
 
-def is_preflight(environ: dict[str, Any]) -> bool:
-    """Does a browser ask what a page may send?"""
+def is_preflight(environ: WSGIEnvironment) -> bool:
+    """Tell whether a browser asks which requests a page may send."""
     return environ["REQUEST_METHOD"] == "OPTIONS" and "HTTP_ACCESS_CONTROL_REQUEST_METHOD" in environ
 
 
-def preflight(headers: Headers) -> Headers:
-    """What a page of another origin may send here."""
+def preflight_headers(headers: Headers) -> Headers:
+    """The requests that a page of another origin may send."""
     return [
         *(("Access-Control-Allow-Methods", value) for name, value in headers if name == "Allow"),
         ("Access-Control-Allow-Headers", "Authorization, Content-Type, X-Request-Id, If-None-Match"),

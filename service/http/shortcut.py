@@ -1,44 +1,31 @@
-"""From the bytes of a request to those of its answer, with nothing between that is not needed.
+"""Shortcut: answer a known POST without Flask's routing, context and hooks, which cost more than the rules."""
 
-A POST is a WSGI application of its own. Flask would have it routed, put into a context and passed by hooks, which
-takes longer than the rules; it knows these paths only for all that is asked of them by another method.
-"""
-
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from werkzeug import Request
 
-from service.api.operations import Operation
-from service.codec.json_reader import JSONReader, encode
 from service.http.error_responses import handle_exception
-from service.http.request_body import JSON, read_body
-from service.http.response_headers import Application
+from service.http.handlers import Handler
 from service.observability.access_log import ROUTE
 
 
-def posting(operation: Operation) -> Application:
-    """Read a record, answer with another, or with why not."""
-    decode = JSONReader(operation.request, operation.lenient).decode
-    answer, route = operation.handle, operation.path
+class Shortcut:
+    """WSGI middleware. A POST to the path of a handler goes to it, everything else to the wrapped application."""
 
-    def post(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
-        environ[ROUTE] = route
+    def __init__(self, app: WSGIApplication, handlers: Mapping[str, Handler]) -> None:
+        self.app = app
+        self.handlers = handlers
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        path = environ["PATH_INFO"]
+        handler = self.handlers.get(path) if environ["REQUEST_METHOD"] == "POST" else None
+        if handler is None:
+            return self.app(environ, start_response)
+        environ[ROUTE] = path
+        request = Request(environ)
         try:
-            body = encode(answer(decode(read_body(Request(environ), operation.max_body))))
+            response = handler(request)
         except Exception as error:
-            return handle_exception(error, environ)(environ, start_response)
-        start_response("200 OK", [("Content-Type", JSON), ("Content-Length", str(len(body)))])
-        return (body,)
-
-    return post
-
-
-def directly(application: Application, posts: Mapping[str, Application]) -> Application:
-    """The application, which is not asked for what is posted to these paths."""
-
-    def answering(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
-        post = posts.get(environ["PATH_INFO"]) if environ["REQUEST_METHOD"] == "POST" else None
-        return (post or application)(environ, start_response)
-
-    return answering
+            response = handle_exception(error, request)
+        return response(environ, start_response)
