@@ -1,7 +1,11 @@
 """The WSGI entry point: the middleware around the Flask application."""
 
+from collections.abc import Mapping
+
 from flask import Flask
 
+from rules.registry import GAMES
+from service.api.messages import AnyGame
 from service.app import create_app
 from service.config import Config, from_environment
 from service.http.bearer_auth import BearerAuth
@@ -22,9 +26,9 @@ def with_middleware(app: Flask, config: Config) -> Flask:
     return app
 
 
-def create_service(config: Config) -> Flask:
+def create_service(config: Config, games: Mapping[str, AnyGame] = GAMES) -> Flask:
     """Build the application as gunicorn serves it."""
-    return with_middleware(create_app(config), config)
+    return with_middleware(create_app(config, games), config)
 
 
 app = create_service(from_environment())

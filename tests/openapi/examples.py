@@ -15,8 +15,9 @@ from rules.errors import ImpossibleState
 from rules.registry import GAMES
 from rules.wire import MAX_SEATS
 from service.api.operations import MOVE_REFUSALS
-from service.app import create_app
 from service.codec.problem_details import KINDS, ProblemCode
+from service.config import Config
+from service.wsgi import create_service
 from tests.rules.playing import attempts, playout, setups
 from tests.rules.told import told
 
@@ -148,7 +149,7 @@ def pretty(value, indent=0):
 
 def main():
     """Write the examples of every game, and remove what is none any more."""
-    client, written = create_app().test_client(), {FOLDER / "README.md"}
+    client, written = create_service(Config(log_level="warning")).test_client(), {FOLDER / "README.md"}
     for game in GAMES.values():
         folder = FOLDER / game.name
         folder.mkdir(parents=True, exist_ok=True)

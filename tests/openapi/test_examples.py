@@ -5,7 +5,8 @@ import json
 import pytest
 
 from rules.registry import GAMES
-from service.app import create_app
+from service.config import Config
+from service.wsgi import create_service
 from tests.openapi.examples import FOLDER, examples, pretty, wanted
 from tests.openapi.published import DOCUMENT, JSON, PROBLEM, followed, mistakes
 
@@ -14,7 +15,7 @@ games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 @pytest.fixture(scope="module")
 def client():
-    return create_app().test_client()
+    return create_service(Config(log_level="warning")).test_client()
 
 
 def committed(game):

@@ -7,7 +7,8 @@ from copy import deepcopy
 
 import pytest
 
-from service.app import create_app
+from service.config import Config
+from service.wsgi import create_service
 from tests.clients.toolchains import need
 from tests.openapi import released
 from tests.openapi.published import COMMITTED, DOCUMENT
@@ -20,7 +21,7 @@ AN_EVENT = next(name for name in DOCUMENT["components"]["schemas"] if name.endsw
 
 @pytest.fixture(scope="module")
 def client():
-    return create_app().test_client()
+    return create_service(Config(log_level="warning")).test_client()
 
 
 def test_while_nothing_is_released_the_gate_is_open_and_says_so(tmp_path):

@@ -5,13 +5,14 @@ from contextlib import contextmanager
 
 import pytest
 
-from service.app import create_app
+from service.config import Config
+from service.wsgi import create_service
 from tests.service.asking import Asking
 
 
 @pytest.fixture(scope="session")
 def app():
-    return create_app()
+    return create_service(Config(log_level="warning"))
 
 
 @pytest.fixture(scope="session")

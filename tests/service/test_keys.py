@@ -5,9 +5,9 @@ from hashlib import sha256
 import pytest
 
 from rules.registry import GAMES
-from service.app import create_app
 from service.config import BadConfiguration, Config, from_environment
 from service.http.bearer_auth import is_known
+from service.wsgi import create_service
 from tests.service.asking import Asking, address
 
 KEY, OTHER = "a key of a client", "ключ, another one"
@@ -20,7 +20,7 @@ OPEN = ["/healthz", "/readyz", "/openapi.json", "/docs/", "/docs/problems", "/do
 
 @pytest.fixture(scope="module")
 def closed():
-    return Asking(create_app(Config(api_keys=HASHES, log_level="warning")))
+    return Asking(create_service(Config(api_keys=HASHES, log_level="warning")))
 
 
 def new(service, **headers):

@@ -13,9 +13,9 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families as families
 
 from rules.registry import GAMES
-from service.app import create_app
 from service.config import Config
 from service.observability.logs import JsonFormatter
+from service.wsgi import create_service
 from tests.benchmarks.load import workers_of
 from tests.running import SECONDS, running
 from tests.service.asking import JSON, Asking, address, games, halfway, wire
@@ -28,7 +28,7 @@ LINE = {"time", "level", "message", "request_id", "method", "route", "status", "
 @pytest.fixture
 def told():
     """A service that tells of every request."""
-    return Asking(create_app(Config(log_level="info")))
+    return Asking(create_service(Config(log_level="info")))
 
 
 def counts(text):

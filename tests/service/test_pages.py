@@ -8,9 +8,9 @@ import pytest
 
 from rules.registry import GAMES
 from service.api.description import describe
-from service.app import create_app
 from service.config import Config
 from service.docs.guide import PAGES, html, sections
+from service.wsgi import create_service
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 BUNDLE = Path("service/playground")
@@ -20,12 +20,12 @@ DOCS = ["/docs/", "/docs/problems", *GUIDE, *(f"/docs/games/{name}" for name in 
 
 @pytest.fixture(scope="module")
 def client():
-    return create_app().test_client()
+    return create_service(Config(log_level="warning")).test_client()
 
 
 @pytest.fixture(scope="module")
 def without():
-    return create_app(Config(playground=False)).test_client()
+    return create_service(Config(playground=False)).test_client()
 
 
 def words(page):

@@ -6,8 +6,8 @@ from itertools import combinations
 import pytest
 
 from rules.registry import GAMES
-from service.app import create_app
 from service.config import Config
+from service.wsgi import create_service
 from tests.service.asking import (
     JSON,
     PATHS,
@@ -342,7 +342,7 @@ def test_a_body_may_be_as_long_as_the_limit_but_not_longer(service, game, path):
 
 
 def test_the_limits_can_be_configured():
-    service = Asking(create_app(Config(max_body=16 * 1024, max_replay_body=65 * 1024)))
+    service = Asking(create_service(Config(max_body=16 * 1024, max_replay_body=65 * 1024)))
     for path in PATHS:
         limit = 65 * 1024 if path in LONG_BODIES else 16 * 1024
         body = text(valid(A_GAME, path))
@@ -762,7 +762,7 @@ def test_a_preflight_for_what_is_not_there_allows_no_method(service):
 
 
 def test_with_listed_origins_only_these_may_read():
-    service = Asking(create_app(Config(cors_origins=(HERE, "http://localhost:5173"))))
+    service = Asking(create_service(Config(cors_origins=(HERE, "http://localhost:5173"))))
     for origin in (HERE, "http://localhost:5173"):
         for method, headers in (("GET", {}), ("OPTIONS", PREFLIGHT)):
             answer = service.open("/games", method, headers={"Origin": origin, **headers})

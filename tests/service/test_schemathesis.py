@@ -10,7 +10,8 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 
 from rules.registry import GAMES
-from service.app import create_app
+from service.config import Config
+from service.wsgi import create_service
 from tests.running import running
 from tests.service.asking import LONG
 
@@ -22,7 +23,7 @@ OVER_HTTP = 20 if LONG else 3
 QUIET = {"deadline": None, "derandomize": True, "database": None, "suppress_health_check": list(HealthCheck)}
 LINKED = "/linked.json"
 answered = Counter()  # (operation, status)
-app = create_app()
+app = create_service(Config(log_level="warning"))
 REFUSED = [400, 401, 403, 404, 405, 406, 409, 413, 415, 422]  # 413: a text that is too long can make a body too long
 ONE_BY_ONE = "/validate$"  # a transcript that does not match the schema is told so in an answer: 200
 config = {

@@ -11,9 +11,9 @@ import pytest
 
 from rules.registry import GAMES
 from service.api.tokens import LENGTH_BYTES, STEP, KeyRing, continued, encode, hash_of, seal, start, unseal
-from service.app import create_app
 from service.codec.problem_details import ProblemError
 from service.config import BadConfiguration, Config, from_environment
+from service.wsgi import create_service
 from tests.rules.playing import LONG, playout, playouts, setups
 from tests.rules.told import told
 from tests.service.asking import Asking, address, games, some_steps, wire
@@ -26,7 +26,7 @@ KEYS = tuple(f"{seat:043}" for seat in range(8))
 
 
 def sealed_by(*keys):
-    return Asking(create_app(Config(seal_keys=keys)))
+    return Asking(create_service(Config(seal_keys=keys)))
 
 
 @pytest.fixture(scope="module")

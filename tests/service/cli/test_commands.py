@@ -15,10 +15,11 @@ from click.testing import CliRunner
 
 from rules import random_transcript, read_transcript, verify, write_move, write_notation
 from rules.registry import GAMES
-from service.app import create_app
 from service.cli.files import zstd
 from service.cli.main import main
 from service.codec.json_reader import encode
+from service.config import Config
+from service.wsgi import create_service
 from tests.service.cli.running import COMMAND, SECONDS, dancecard, installed
 from tests.tracked import ROOT
 
@@ -43,7 +44,7 @@ def problem(*arguments, text=b"", code):
 
 @pytest.fixture(scope="module")
 def client():
-    return create_app().test_client()
+    return create_service(Config(log_level="warning")).test_client()
 
 
 @games

@@ -8,7 +8,7 @@ import pytest
 from rules.registry import GAMES
 from service.app import create_app
 from service.config import Config
-from service.wsgi import with_middleware
+from service.wsgi import create_service
 from tests.service.asking import JSON, PATHS, Asking, address, end, forbidden, games, halfway, requests, wire
 
 A_GAME = next(iter(GAMES.values()))
@@ -21,12 +21,12 @@ STATE, _, _ = halfway(A_GAME)
 
 @pytest.fixture(scope="module")
 def by_view():
-    return with_middleware(create_app(CONFIG), replace(CONFIG, shortcut=False)).test_client()
+    return create_service(replace(CONFIG, shortcut=False)).test_client()
 
 
 @pytest.fixture(scope="module")
 def by_shortcut():
-    return with_middleware(create_app(CONFIG), CONFIG).test_client()
+    return create_service(CONFIG).test_client()
 
 
 def answers(clients, path, body, **options):
@@ -110,8 +110,8 @@ def faults_with_a_defect(state):
 @pytest.mark.parametrize("shortcut", [True, False])
 def test_a_defect_is_answered_with_the_request_id_and_nothing_else(shortcut, caplog):
     config = replace(CONFIG, shortcut=shortcut)
-    broken = create_app(config, {A_GAME.name: replace(A_GAME, faults=faults_with_a_defect)})
-    service = Asking(with_middleware(broken, config))
+    broken = create_service(config, {A_GAME.name: replace(A_GAME, faults=faults_with_a_defect)})
+    service = Asking(broken)
     answer = service.post(A_GAME, "legal-moves", {"state": wire(STATE)}, headers={"X-Request-Id": "mine"})
     assert (answer.status_code, answer.json["code"], answer.json["request_id"]) == (500, "internal_error", "mine")
     assert SECRET not in answer.text
