@@ -34,7 +34,7 @@ Answer = TypeVar("Answer", bound=msgspec.Struct)
 PathParameters = Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Operation(Generic[Request, Answer]):
     """One operation. `handle` is a function of the decoded request (POST) or of the path's parameters (GET)."""
 
@@ -155,7 +155,7 @@ class GameOperations:
         lenient: type[Request] | None = None,
         max_body: int | None = None,
     ) -> Operation[Request, Answer]:
-        """One operation: `sealed/new` of `lets-dance` has the id `letsDanceSealedNew`."""
+        """One operation. Its id is the game and the path in camel case: `someGameSealedNew`."""
         words = [word.capitalize() for word in re.split("[-/]", f"{self.game.name}/{path}")]
         name = "".join(words)
         return Operation(

@@ -63,6 +63,9 @@ def test_what_is_about_the_service_needs_no_key(closed, path):
 def test_no_other_way_to_write_a_path_opens_it(closed, path, method):
     """Werkzeug drops slashes at the front, and gunicorn takes `GET x:games?:// HTTP/1.1` for `games`."""
     answer = closed.open("/", method, environ_overrides={"PATH_INFO": path})
+    assert (answer.status_code, answer.json["code"]) == (401, "unauthorized")
+    key = {"Authorization": f"Bearer {KEY}"}
+    answer = closed.open("/", method, environ_overrides={"PATH_INFO": path}, headers=key)
     assert (answer.status_code, answer.json["code"]) == (404, "unknown_path")
 
 

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from rules import digest, random_transcript, recorded
 from rules.registry import GAMES
-from service.api.messages import MOST_TRANSCRIPTS, MOST_VALIDATED
+from service.api.handlers import MAX_VALIDATED_MOVES
+from service.api.messages import MAX_TRANSCRIPTS
 from service.codec.problem_details import MAX_DETAILS
 from tests.service.asking import forbidden, games, steps, wire
 
@@ -125,7 +126,7 @@ def test_a_request_that_does_not_match_the_schema_itself_is_refused(service, gam
 
 def test_an_item_that_is_wrong_has_no_moves_that_count(service):
     draw = msgspec.convert({"type": "draw", "seat": 0}, A_GAME.Move)
-    full = wire(replace(whole(A_GAME, 0), moves=(draw,) * MOST_VALIDATED))
+    full = wire(replace(whole(A_GAME, 0), moves=(draw,) * MAX_VALIDATED_MOVES))
     verdicts = service.ask(A_GAME, "validate", transcripts=[{**full, "seats": 3}, full, {}])["verdicts"]
     assert [each["problem"]["code"] for each in verdicts] == ["invalid_request", "illegal_move", "invalid_request"]
 
@@ -133,7 +134,7 @@ def test_an_item_that_is_wrong_has_no_moves_that_count(service):
 def test_of_many_that_do_not_match_the_first_are_told_in_detail(service):
     errors = [
         len(each["problem"]["errors"])
-        for each in service.ask(A_GAME, "validate", transcripts=[{}] * MOST_TRANSCRIPTS)["verdicts"]
+        for each in service.ask(A_GAME, "validate", transcripts=[{}] * MAX_TRANSCRIPTS)["verdicts"]
     ]
     assert min(errors[:MAX_DETAILS]) > 1
     assert set(errors[MAX_DETAILS:]) == {1}
@@ -141,14 +142,14 @@ def test_of_many_that_do_not_match_the_first_are_told_in_detail(service):
 
 def test_there_are_limits_for_transcripts_and_for_their_moves(service):
     short = wire(whole(A_GAME, 1))
-    assert len(service.ask(A_GAME, "validate", transcripts=[short] * MOST_TRANSCRIPTS)["verdicts"]) == MOST_TRANSCRIPTS
-    service.refused(A_GAME, "validate", {"transcripts": [short] * (MOST_TRANSCRIPTS + 1)}, 422, "invalid_request")
+    assert len(service.ask(A_GAME, "validate", transcripts=[short] * MAX_TRANSCRIPTS)["verdicts"]) == MAX_TRANSCRIPTS
+    service.refused(A_GAME, "validate", {"transcripts": [short] * (MAX_TRANSCRIPTS + 1)}, 422, "invalid_request")
     assert service.ask(A_GAME, "validate", transcripts=[])["verdicts"] == []
 
 
 def test_transcripts_after_the_most_moves_of_one_request_are_left_to_another(service):
     draw = msgspec.convert({"type": "draw", "seat": 0}, A_GAME.Move)
-    full = replace(whole(A_GAME, 0), moves=(draw,) * (MOST_VALIDATED - 1))
+    full = replace(whole(A_GAME, 0), moves=(draw,) * (MAX_VALIDATED_MOVES - 1))
     asked = [full, whole(A_GAME, 1), whole(A_GAME, 1), whole(A_GAME, 0)]
     verdicts = service.ask(A_GAME, "validate", transcripts=asked)["verdicts"]
     codes = [verdict["problem"] and verdict["problem"]["code"] for verdict in verdicts]
@@ -158,7 +159,7 @@ def test_transcripts_after_the_most_moves_of_one_request_are_left_to_another(ser
 
 def test_a_transcript_with_too_many_moves_spoils_none_after_it(service):
     draw = msgspec.convert({"type": "draw", "seat": 0}, A_GAME.Move)
-    large = replace(whole(A_GAME, 0), moves=(draw,) * (MOST_VALIDATED + 1))
+    large = replace(whole(A_GAME, 0), moves=(draw,) * (MAX_VALIDATED_MOVES + 1))
     verdicts = service.ask(A_GAME, "validate", transcripts=[large, whole(A_GAME, 1), large, whole(A_GAME, 1)])[
         "verdicts"
     ]
