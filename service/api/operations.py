@@ -28,6 +28,7 @@ from service.api.messages import (
     messages,
 )
 from service.api.sealed_play import SEED_BYTES, sealed_answers, shown
+from service.api.sealed_sizes import sizes_of
 from service.api.tokens import KeyRing
 from service.codec.json_reader import JSONReader
 from service.codec.problem_details import MAX_DETAILS, Problem, ProblemCode, ProblemError, problem, problem_of
@@ -47,6 +48,7 @@ class Operation:
     lenient: Any = None  # the request with items of any kind, if they are judged one by one
     max_body: int = 0  # bytes
     answer: Any
+    padded_size: int = 0  # bytes: answers and refusals are padded with spaces to a multiple of it; 0: not padded
     names: tuple[str, ...] = ()  # what `{name}` in the path can be
     refusals: tuple[ProblemCode, ...] = ()
     handle: Callable[[Any], Any]
@@ -205,7 +207,7 @@ def game_operations(game: AnyGame, config: Config, ring: KeyRing) -> Iterator[Op
         refusals=BODY_REFUSALS,
         handle=partial(validate, game, JSONReader(transcript_type(game), config.max_replay_body)),
     )
-    sealed = sealed_answers(game, ring)
+    sealed, sizes = sealed_answers(game, ring), sizes_of(game.name)
     yield operation(
         "SealedNew",
         "sealed/new",
@@ -214,6 +216,7 @@ def game_operations(game: AnyGame, config: Config, ring: KeyRing) -> Iterator[Op
         request=known.sealed_new,
         answer=SealedGame,
         refusals=(*BODY_REFUSALS, ProblemCode.BAD_KEY_HASHES),
+        padded_size=sizes.new,
         handle=sealed["new"],
     )
     yield operation(
@@ -224,6 +227,7 @@ def game_operations(game: AnyGame, config: Config, ring: KeyRing) -> Iterator[Op
         request=SealedViewRequest,
         answer=known.sealed_seen,
         refusals=KEY_REFUSALS,
+        padded_size=sizes.view,
         handle=sealed["view"],
     )
     yield operation(
@@ -234,6 +238,7 @@ def game_operations(game: AnyGame, config: Config, ring: KeyRing) -> Iterator[Op
         request=SealedLegalMovesRequest,
         answer=known.sealed_moves,
         refusals=KEY_REFUSALS,
+        padded_size=sizes.legal_moves,
         handle=sealed["legal-moves"],
     )
     yield operation(
@@ -244,6 +249,7 @@ def game_operations(game: AnyGame, config: Config, ring: KeyRing) -> Iterator[Op
         request=known.sealed_apply,
         answer=known.sealed_transition,
         refusals=(*KEY_REFUSALS, *MOVE_REFUSALS[len(BODY_REFUSALS) :]),
+        padded_size=sizes.apply,
         handle=sealed["apply"],
     )
 

@@ -17,18 +17,25 @@ from service.observability.access_log import ROUTE
 def posting(operation: Operation) -> Application:
     """Read a record, answer with another, or with why not."""
     read = JSONReader(operation.request, operation.max_body, operation.lenient).read
-    answer, route = operation.handle, operation.path
+    answer, route, size = operation.handle, operation.path, operation.padded_size
 
     def post(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
         environ[ROUTE] = route
         try:
-            body = encode(answer(read(environ)))
+            body = pad(encode(answer(read(environ))), size)
         except Exception as error:
-            return handle_exception(error, environ)(environ, start_response)
+            refusal = handle_exception(error, environ)
+            refusal.set_data(pad(refusal.get_data(), size))
+            return refusal(environ, start_response)
         start_response("200 OK", [("Content-Type", JSON), ("Content-Length", str(len(body)))])
         return (body,)
 
     return post
+
+
+def pad(body: bytes, size: int) -> bytes:
+    """Pad JSON with spaces to a multiple of `size` bytes, so that its length tells nothing of its content."""
+    return body.ljust(-(-len(body) // size) * size) if size else body
 
 
 def directly(application: Application, posts: Mapping[str, Application]) -> Application:
