@@ -24,7 +24,7 @@ NO_MAVEN := SKIPPED: the Java and Kotlin clients need a JDK, 17 or newer, and Ma
 NO_NODE := SKIPPED: the linters of openapi/openapi.json, the TypeScript client and the playground need Node (20.19 or newer of 20, or 22.12 and newer) and npm
 
 .DELETE_ON_ERROR:
-.PHONY: help serve check test test-long test-swift static lint-openapi lint-openapi-now has-node openapi examples clients playground client-tools contract pacts transcripts bench format lock clean gate keep-release endure bom audit
+.PHONY: help serve check test test-long test-swift static lint-openapi lint-openapi-now has-node openapi examples sizes clients playground client-tools contract pacts transcripts bench format lock clean gate keep-release endure bom audit
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-13s %s\n", $$1, $$2 }' Makefile
@@ -68,6 +68,9 @@ openapi: $(DEV) ## write openapi/openapi.json and the schema of transcripts from
 
 examples: $(DEV) ## record openapi/examples from the running service
 	$(BIN)/python -m tests.openapi.examples
+
+sizes: $(DEV) ## measure the lengths of sealed tokens and answers in random games
+	$(BIN)/python -m tests.service.api.sealed_sizes
 
 clients: $(GENERATORS) $(NPM_GENERATORS) ## generate the clients from openapi/openapi.json
 	build/generators/bin/python clients/generate.py clients

@@ -12,6 +12,7 @@ from tests.rules.told import told
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 TOLD = ("pick", "pieces", "twins", "twins_now", "shows", "alike", "impossible", "leaks", "LONG_GAMES", "SITUATIONS")
 SEALED = ("sealed/new", "sealed/view", "sealed/legal-moves", "sealed/apply")
+SIZES = Path("service/api/sealed_sizes.json")
 OPERATIONS = ("new", "legal-moves", "apply", "view", "replay", "validate", *SEALED)
 
 
@@ -25,8 +26,8 @@ def test_every_package_of_rules_is_registered():
 
 
 def test_the_service_names_no_game():
-    """Its README files may: they tell what was measured."""
-    found = [path for path in Path("service").rglob("*.*") if path.suffix != ".md"]
+    """Its README files may, and the sizes that `make sizes` writes: they say what was measured."""
+    found = [path for path in Path("service").rglob("*.*") if path.suffix != ".md" and path != SIZES]
     by_hand = [path for path in found if path.parent.name not in ("playground", "__pycache__")]
     assert {".py", ".html", ".css", ".js"} <= {path.suffix for path in by_hand}
     for path in by_hand:
@@ -52,6 +53,10 @@ def test_the_suites_are_told_about_a_game(game):
 def test_a_game_is_in_the_document(game):
     document = json.loads(Path("openapi/openapi.json").read_text())
     assert {f"/games/{game.name}/{name}" for name in OPERATIONS} <= set(document["paths"])
+
+
+def test_sealed_sizes_of_all_games_are_measured():
+    assert set(json.loads(SIZES.read_text())) == set(GAMES)
 
 
 @games

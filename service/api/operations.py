@@ -24,6 +24,7 @@ from service.api.messages import (
     SealedViewRequest,
     messages,
 )
+from service.api.sealed_sizes import sizes_of
 from service.api.tokens import KeyRing
 from service.codec.json_reader import JSONReader
 from service.codec.problem_details import MAX_DETAILS, ProblemCode
@@ -47,7 +48,7 @@ class Operation(Generic[Request, Answer]):
     lenient: type[Request] | None = None  # the request with items of any kind, where each is checked on its own
     max_body: int = 0  # bytes
     answer: type[Answer]
-    padded_size: int = 0  # bytes: the answer is padded with spaces to a multiple; 0: it is not padded
+    padded_size: int = 0  # bytes: answers and refusals are padded with spaces to a multiple of it; 0: not padded
     names: tuple[str, ...] = ()  # values of `{name}` in the path
     refusals: tuple[ProblemCode, ...] = ()
     handle: Callable[[Request], Answer]
@@ -154,6 +155,7 @@ class GameOperations:
         handle: Callable[[Request], Answer],
         lenient: type[Request] | None = None,
         max_body: int | None = None,
+        padded_size: int = 0,
     ) -> Operation[Request, Answer]:
         """One operation. Its id is the game and the path in camel case: `someGameSealedNew`."""
         words = [word.capitalize() for word in re.split("[-/]", f"{self.game.name}/{path}")]
@@ -168,6 +170,7 @@ class GameOperations:
             lenient=lenient,
             max_body=max_body or self.config.max_body,
             answer=answer,
+            padded_size=padded_size,
             refusals=refusals,
             handle=handle,
         )
@@ -244,6 +247,7 @@ class GameOperations:
 
     def sealed(self, known: Messages) -> Iterator[AnyOperation]:
         """The operations on encrypted matches."""
+        sizes = sizes_of(self.game.name)
         yield self.define(
             "sealed/new",
             summary=f"Start a sealed game of {self.game.title}.",
@@ -251,6 +255,7 @@ class GameOperations:
             request=known.sealed_new,
             answer=SealedGame,
             refusals=(*BODY_REFUSALS, ProblemCode.BAD_KEY_HASHES),
+            padded_size=sizes.new,
             handle=partial(sealed_play.new, self.game, self.keys),
         )
         yield self.define(
@@ -260,6 +265,7 @@ class GameOperations:
             request=SealedViewRequest,
             answer=known.sealed_seen,
             refusals=KEY_REFUSALS,
+            padded_size=sizes.view,
             handle=partial(sealed_play.view, self.game, self.keys),
         )
         yield self.define(
@@ -269,6 +275,7 @@ class GameOperations:
             request=SealedLegalMovesRequest,
             answer=known.sealed_moves,
             refusals=KEY_REFUSALS,
+            padded_size=sizes.legal_moves,
             handle=partial(sealed_play.legal_moves, self.game, self.keys),
         )
         yield self.define(
@@ -279,5 +286,6 @@ class GameOperations:
             request=known.sealed_apply,
             answer=known.sealed_transition,
             refusals=(*KEY_REFUSALS, *MOVE_REFUSALS[len(BODY_REFUSALS) :]),
+            padded_size=sizes.apply,
             handle=partial(sealed_play.apply, self.game, self.keys),
         )

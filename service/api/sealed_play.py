@@ -1,75 +1,81 @@
-"""Sealed play: the operations of a game whose state nobody can read or change, each seat doing only its own."""
+"""Sealed play: operations on an encrypted match, in which each seat sees and does only what its key allows."""
 
-from collections.abc import Callable
-from typing import Any
+from typing import TypedDict, TypeVar
 
-from rules.wire import Seat
-from service.api.messages import AnyGame, SealedGame, chosen_options, messages
-from service.api.tokens import KEY_BYTES, KeyRing, Match, continued, hash_of, seal, seat_of, start, text_of, unseal
+from rules.wire import State
+from service.api.handlers import SEED_BYTES, shown_events
+from service.api.messages import (
+    AnyGame,
+    SealedApplyRequest,
+    SealedGame,
+    SealedLegalMoves,
+    SealedLegalMovesRequest,
+    SealedNewRequest,
+    SealedSeen,
+    SealedTransition,
+    SealedViewRequest,
+    chosen_options,
+    messages,
+)
+from service.api.tokens import KEY_BYTES, KeyRing, Match, advance, hash_of, seal, seat_of, start, to_text, unseal
 from service.codec.problem_details import ProblemCode, ProblemError
 
-SEED_BYTES = 16  # 128 bits from the system
+S = TypeVar("S", bound=State)
 
 
-def sealed_answers(game: AnyGame, ring: KeyRing) -> dict[str, Callable[[Any], Any]]:
-    """Who answers, by the last step of the path."""
-    return {
-        "new": lambda asked: new(game, ring, asked),
-        "view": lambda asked: view(game, ring, asked),
-        "legal-moves": lambda asked: legal_moves(game, ring, asked),
-        "apply": lambda asked: apply(game, ring, asked),
-    }
+class Position(TypedDict):
+    """The position of a match in its hash chain. Devices compare it to notice forks."""
+
+    ply: int
+    digest: str
+    previous: str | None
 
 
-def new(game: AnyGame, ring: KeyRing, asked: Any) -> Any:
-    """Start a match. The seed comes from here; the keys too, unless the players have made their own."""
-    keys, hashes = None, asked.key_hashes
+def new(game: AnyGame, keys: KeyRing, request: SealedNewRequest) -> SealedGame:
+    """Start a match. The service makes the seed, and the seats' keys unless the request has their hashes."""
+    seat_keys, hashes = None, request.key_hashes
     if hashes is None:
-        keys = tuple(text_of(ring.random(KEY_BYTES)) for _ in range(asked.seats))
-        hashes = tuple(map(hash_of, keys))
-    if len(hashes) != asked.seats or len(set(hashes)) != asked.seats:
-        raise ProblemError(ProblemCode.BAD_KEY_HASHES, f"{asked.seats} seats need {asked.seats} hashes, all different.")
-    state = game.new(asked.seats, chosen_options(game, asked.options), ring.random(SEED_BYTES).hex()).state
-    match = start(ring, state, hashes)
-    return SealedGame(token=seal(ring, game, match), keys=keys, **stand(match))
+        seat_keys = tuple(to_text(keys.random(KEY_BYTES)) for _ in range(request.seats))
+        hashes = tuple(map(hash_of, seat_keys))
+    if len(hashes) != request.seats or len(set(hashes)) != request.seats:
+        raise ProblemError(ProblemCode.BAD_KEY_HASHES, f"{request.seats} seats need {request.seats} different hashes.")
+    seed = keys.random(SEED_BYTES).hex()
+    state = game.new(request.seats, chosen_options(game, request.options), seed).state
+    match = start(keys, state, hashes)
+    return SealedGame(token=seal(keys, game, match), keys=seat_keys, **position(match))
 
 
-def view(game: AnyGame, ring: KeyRing, asked: Any) -> Any:
-    """Show what the key's seat, or without a key a spectator, may see."""
-    match = unseal(ring, game, asked.token)
-    seat = None if asked.key is None else seat_of(match, asked.key)
-    return messages(game).sealed_seen(view=game.view(match.state, seat), **stand(match))
+def view(game: AnyGame, keys: KeyRing, request: SealedViewRequest) -> SealedSeen:
+    """Show what the key's seat may see; without a key, what a spectator may see."""
+    match = unseal(keys, game, request.token)
+    seat = None if request.key is None else seat_of(match, request.key)
+    return messages(game).sealed_seen(view=game.view(match.state, seat), **position(match))
 
 
-def legal_moves(game: AnyGame, ring: KeyRing, asked: Any) -> Any:
+def legal_moves(game: AnyGame, keys: KeyRing, request: SealedLegalMovesRequest) -> SealedLegalMoves:
     """List the legal moves of the key's seat."""
-    match = unseal(ring, game, asked.token)
-    moves = game.legal_moves(match.state, seat_of(match, asked.key))
-    return messages(game).sealed_moves(to_move=match.state.to_move, moves=moves, **stand(match))
+    match = unseal(keys, game, request.token)
+    moves = game.legal_moves(match.state, seat_of(match, request.key))
+    return messages(game).sealed_moves(to_move=match.state.to_move, moves=moves, **position(match))
 
 
-def apply(game: AnyGame, ring: KeyRing, asked: Any) -> Any:
+def apply(game: AnyGame, keys: KeyRing, request: SealedApplyRequest) -> SealedTransition:
     """Carry out a move of the key's seat, and show what that seat may see of it."""
-    match = unseal(ring, game, asked.token)
-    seat = seat_of(match, asked.key)
-    if asked.move.seat != seat:
-        raise ProblemError(ProblemCode.WRONG_KEY, "This is the key of another seat than the move's.")
-    after = game.apply(match.state, asked.move)
-    match = continued(match, game.normal(asked.move), after.state)
+    match = unseal(keys, game, request.token)
+    seat = seat_of(match, request.key)
+    if request.move.seat != seat:
+        raise ProblemError(ProblemCode.WRONG_KEY, "The key belongs to another seat than the move's.")
+    after = game.apply(match.state, request.move)
+    match = advance(match, game.normal(request.move), after.state)
     return messages(game).sealed_transition(
-        token=seal(ring, game, match),
+        token=seal(keys, game, match),
         view=game.view(after.state, seat),
-        events=shown(game, after.events, seat),
-        **stand(match),
+        events=shown_events(game, after.events, seat),
+        **position(match),
     )
 
 
-def shown(game: AnyGame, events: tuple[Any, ...], seat: Seat | None) -> tuple[Any, ...]:
-    """The events as one seat may see them."""
-    return tuple(seen for event in events if (seen := game.show(event, seat)) is not None)
-
-
-def stand(match: Match[Any]) -> dict[str, Any]:
-    """How far the match is, and by which moves: what two devices compare."""
+def position(match: Match[S]) -> Position:
+    """The position of a match in its hash chain."""
     previous = None if match.previous is None else match.previous.hex()
     return {"ply": match.state.ply, "digest": match.digest.hex(), "previous": previous}

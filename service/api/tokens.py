@@ -1,7 +1,7 @@
-"""Sealed games: a token carries the whole match, encrypted; each seat has a key, whose hash alone is in the token.
+"""Tokens: a whole sealed match, encrypted. Each seat has a key, of which the token holds only the hash.
 
-A token is FORMAT, the id of the server's key, the match's id, a nonce, and what AES-256-GCM makes of the padded match;
-all of the head, the game and the version of its rules are authenticated with it. As text it is URL-safe Base64.
+Layout: FORMAT, id of the server's key, id of the match, nonce, and the padded match under AES-256-GCM. The header, the
+game's name and the version of its rules are authenticated as associated data. The text form is URL-safe Base64.
 """
 
 import hmac
@@ -11,17 +11,18 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from hashlib import sha256
 from secrets import token_bytes
-from typing import Any, Generic, NoReturn, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
-from rules.wire import Record, Seat
+from rules.wire import Move, Record, Seat, State
 from service.api.messages import AnyGame
+from service.api.sealed_sizes import STEP, sizes_of
 from service.codec.problem_details import ProblemCode, ProblemError
 
-S = TypeVar("S")
+S = TypeVar("S", bound=State)
 
 FORMAT = b"\x01"
 KEY_BYTES = 32
@@ -30,24 +31,23 @@ KEY_ID_BYTES = 8
 NONCE_BYTES = 12
 TAG_BYTES = 16
 LENGTH_BYTES = 4
-STEP = 2_048  # bytes: the length of a token tells no more
-HEAD_BYTES = len(FORMAT) + KEY_ID_BYTES + ID_BYTES + NONCE_BYTES
+HEADER_BYTES = len(FORMAT) + KEY_ID_BYTES + ID_BYTES + NONCE_BYTES
 
 
 @dataclass(frozen=True, slots=True)
 class KeyRing:
-    """The server's keys, of 32 bytes each: the first seals, all open."""
+    """The server's keys, of 32 bytes each. The first one encrypts; all of them decrypt."""
 
     keys: tuple[bytes, ...] = field(repr=False)
     random: Callable[[int], bytes] = token_bytes
 
-    def key_of(self, key_id: bytes) -> bytes | None:
+    def find(self, key_id: bytes) -> bytes | None:
         """The key with this id."""
         return next((key for key in self.keys if id_of(key) == key_id), None)
 
 
 class Match(Record, Generic[S]):
-    """What a token holds. `digest` is a chain over all moves, keyed with `secret`; `previous` is it before the last."""
+    """A sealed match. `digest` is a hash chain over all moves, keyed with `secret`; `previous` is the one before."""
 
     id: bytes
     secret: bytes
@@ -59,123 +59,127 @@ class Match(Record, Generic[S]):
 
 @cache
 def id_of(key: bytes) -> bytes:
-    """Which key it is, told without telling the key."""
+    """The id of a server's key, which does not reveal the key."""
     return sha256(b"dancecard seal key id" + key).digest()[:KEY_ID_BYTES]
 
 
 @cache
-def decoder_of(game: AnyGame) -> msgspec.msgpack.Decoder[Any]:
+def decoder_of(game: AnyGame) -> msgspec.msgpack.Decoder[Match[Any]]:
+    """The decoder of one game's matches."""
     return msgspec.msgpack.Decoder(Match[game.State])  # type: ignore[name-defined]
 
 
 encode = msgspec.msgpack.Encoder().encode
-as_json = msgspec.json.Encoder().encode
+to_json = msgspec.json.Encoder().encode
 
 
-def start(ring: KeyRing, state: Any, key_hashes: tuple[str, ...]) -> Match[Any]:
-    """A new match. The chain begins with the state that was dealt."""
-    secret = ring.random(KEY_BYTES)
+def start(keys: KeyRing, state: S, key_hashes: tuple[str, ...]) -> Match[S]:
+    """Create a match. Its hash chain begins with the dealt state."""
+    secret = keys.random(KEY_BYTES)
     return Match(
-        id=ring.random(ID_BYTES),
+        id=keys.random(ID_BYTES),
         secret=secret,
         key_hashes=tuple(map(bytes.fromhex, key_hashes)),
-        digest=hmac.digest(secret, as_json(state), "sha256"),
+        digest=hmac.digest(secret, to_json(state), "sha256"),
         previous=None,
         state=state,
     )
 
 
-def continued(match: Match[Any], move: Any, state: Any) -> Match[Any]:
-    """The match after a move, which is in its normal form."""
-    digest = hmac.digest(match.secret, match.digest + as_json(move), "sha256")
+def advance(match: Match[S], move: Move, state: S) -> Match[S]:
+    """The match after a move, which must be in its canonical form."""
+    digest = hmac.digest(match.secret, match.digest + to_json(move), "sha256")
     return msgspec.structs.replace(match, digest=digest, previous=match.digest, state=state)
 
 
-def seal(ring: KeyRing, game: AnyGame, match: Match[Any]) -> str:
-    """Encrypt a match."""
-    nonce = ring.random(NONCE_BYTES)
-    head = FORMAT + id_of(ring.keys[0]) + match.id + nonce
-    box = cipher(ring.keys[0], match.id).encrypt(nonce, padded(encode(match)), bound(head, game))
-    return text_of(head + box)
+def seal(keys: KeyRing, game: AnyGame, match: Match[S]) -> str:
+    """Encrypt a match into a token."""
+    key, nonce = keys.keys[0], keys.random(NONCE_BYTES)
+    header = FORMAT + id_of(key) + match.id + nonce
+    plaintext = add_padding(encode(match), sizes_of(game.name).match)
+    ciphertext = cipher(key, match.id).encrypt(nonce, plaintext, associated_data(header, game))
+    return to_text(header + ciphertext)
 
 
-def unseal(ring: KeyRing, game: AnyGame, token: str) -> Match[Any]:
-    """Decrypt a match. Raises ProblemError bad_token or expired_token."""
-    raw = bytes_of(token)
-    head, box = raw[:HEAD_BYTES], raw[HEAD_BYTES:]
-    key_id, match_id, nonce = parts(head)
-    if len(box) % STEP != TAG_BYTES or not head.startswith(FORMAT):
-        bad_token()
-    key = ring.key_of(key_id)
+def unseal(keys: KeyRing, game: AnyGame, token: str) -> Match[Any]:
+    """Decrypt a token. Raises ProblemError bad_token or expired_token."""
+    raw = from_text(token)
+    header, ciphertext = raw[:HEADER_BYTES], raw[HEADER_BYTES:]
+    if len(ciphertext) % STEP != TAG_BYTES or not header.startswith(FORMAT):
+        raise bad_token()
+    key_id, match_id, nonce = split_header(header)
+    key = keys.find(key_id)
     if key is None:
         raise ProblemError(ProblemCode.EXPIRED_TOKEN, "The key that sealed this token is none of the service's keys.")
     try:
-        plain = cipher(key, match_id).decrypt(nonce, box, bound(head, game))
-        return decoder_of(game).decode(unpadded(plain))  # type: ignore[no-any-return]
+        plaintext = cipher(key, match_id).decrypt(nonce, ciphertext, associated_data(header, game))
+        return decoder_of(game).decode(remove_padding(plaintext))
     except (InvalidTag, msgspec.DecodeError):
-        bad_token()
+        raise bad_token() from None
 
 
-def parts(head: bytes) -> tuple[bytes, bytes, bytes]:
-    """The key's id, the match's id, the nonce."""
+def split_header(header: bytes) -> tuple[bytes, bytes, bytes]:
+    """Split a token's header into the key's id, the match's id and the nonce."""
     match_at = len(FORMAT) + KEY_ID_BYTES
     nonce_at = match_at + ID_BYTES
-    return head[len(FORMAT) : match_at], head[match_at:nonce_at], head[nonce_at:]
+    return header[len(FORMAT) : match_at], header[match_at:nonce_at], header[nonce_at:]
 
 
 @lru_cache(maxsize=1_024)  # a move opens one token and seals the next of the same match
 def cipher(key: bytes, match_id: bytes) -> AESGCM:
-    """Each match has a key of its own, so that nonces need not differ between matches."""
+    """The cipher of one match. Each match derives its own key, so nonces need not differ between matches."""
     return AESGCM(hmac.digest(key, b"dancecard seal match" + match_id, "sha256"))
 
 
-def bound(head: bytes, game: AnyGame) -> bytes:
-    """What is not secret, but must not be another."""
-    return head + f"{game.name} {game.rules_version}".encode()
+def associated_data(header: bytes, game: AnyGame) -> bytes:
+    """The public data that AES-GCM authenticates: the header, the game and its rules version."""
+    return header + f"{game.name} {game.rules_version}".encode()
 
 
-def padded(plain: bytes) -> bytes:
-    """The length, the bytes, and zeros up to the next step."""
-    full = len(plain).to_bytes(LENGTH_BYTES, "big") + plain
-    return full + bytes(-len(full) % STEP)
+def add_padding(plaintext: bytes, size: int) -> bytes:
+    """Prefix the length, and pad with zeros to a multiple of `size`."""
+    prefixed = len(plaintext).to_bytes(LENGTH_BYTES, "big") + plaintext
+    return prefixed + bytes(-len(prefixed) % size)
 
 
-def unpadded(full: bytes) -> bytes:
-    length = int.from_bytes(full[:LENGTH_BYTES], "big")
-    return full[LENGTH_BYTES : LENGTH_BYTES + length]
+def remove_padding(padded: bytes) -> bytes:
+    """The bytes without their length prefix and padding."""
+    length = int.from_bytes(padded[:LENGTH_BYTES], "big")
+    return padded[LENGTH_BYTES : LENGTH_BYTES + length]
 
 
-def text_of(raw: bytes) -> str:
-    """URL-safe Base64 without padding."""
+def to_text(raw: bytes) -> str:
+    """URL-safe Base64 without padding characters."""
     return urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
-def bytes_of(token: str) -> bytes:
-    """Back from it. Bytes have one text only. Raises ProblemError bad_token."""
+def from_text(token: str) -> bytes:
+    """Decode URL-safe Base64 in its only canonical form. Raises ProblemError bad_token."""
     try:
         raw = urlsafe_b64decode(token + "=" * (-len(token) % 4))
     except ValueError:
-        bad_token()
-    if text_of(raw) != token:
-        bad_token()
+        raise bad_token() from None
+    if to_text(raw) != token:
+        raise bad_token()
     return raw
 
 
-def bad_token() -> NoReturn:
-    raise ProblemError(ProblemCode.BAD_TOKEN, "This is no token of a match of this game.")
+def bad_token() -> ProblemError:
+    """The refusal of a token that is damaged, forged or of another game."""
+    return ProblemError(ProblemCode.BAD_TOKEN, "This is not a valid token of a match of this game.")
 
 
 def hash_of(key: str) -> str:
-    """What a token holds of a seat's key: the SHA-256 of its text, in hex."""
+    """The hash of a seat's key that a token holds: SHA-256 of its text, in hex."""
     return sha256(key.encode()).hexdigest()
 
 
-def seat_of(match: Match[Any], key: str) -> Seat:
-    """Whose key it is; all are compared, in constant time. Raises ProblemError wrong_key."""
+def seat_of(match: Match[S], key: str) -> Seat:
+    """The seat that a key belongs to; compares with all hashes in constant time. Raises ProblemError wrong_key."""
     given, found = bytes.fromhex(hash_of(key)), None
     for seat, known in enumerate(match.key_hashes):
         if hmac.compare_digest(given, known):
             found = seat
     if found is None:
-        raise ProblemError(ProblemCode.WRONG_KEY, "This is the key of no seat in this match.")
+        raise ProblemError(ProblemCode.WRONG_KEY, "This key belongs to no seat of this match.")
     return found

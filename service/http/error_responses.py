@@ -19,11 +19,20 @@ from service.codec.problem_details import (
 )
 from service.http.response_headers import REQUEST_ID_KEY
 
+PADDED_SIZE_KEY = "dancecard.padded_size"  # key of the WSGI environment, set for operations whose answers are padded
 log = logging.getLogger("dancecard")
 
 
 def handle_exception(error: Exception, request: Request) -> Response:
     """Answer a request that raised an exception: Flask's error handler, and the shortcut's."""
+    response = response_to(error, request)
+    if size := request.environ.get(PADDED_SIZE_KEY, 0):
+        response.set_data(padded(response.get_data(), size))
+    return response
+
+
+def response_to(error: Exception, request: Request) -> Response:
+    """The problem that belongs to an exception, as a response."""
     if isinstance(error, ProblemError):
         return problem_response(error.problem, **error.headers)
     if isinstance(error, RulesError):
@@ -36,6 +45,11 @@ def handle_exception(error: Exception, request: Request) -> Response:
 def problem_response(found: Problem, **headers: str) -> Response:
     """Serialize a problem, with the headers that belong to its code."""
     return Response(encode(found), found.status, {**HEADERS.get(found.code, {}), **headers}, content_type=MEDIA_TYPE)
+
+
+def padded(body: bytes, size: int) -> bytes:
+    """Pad JSON with spaces to a multiple of `size` bytes, so that its length tells nothing; 0: as it is."""
+    return body.ljust(-(-len(body) // size) * size) if size else body
 
 
 def http_error(error: HTTPException) -> Response:

@@ -6,6 +6,7 @@ from werkzeug import Request, Response
 
 from service.api.operations import AnyOperation
 from service.codec.json_reader import JSONReader, encode
+from service.http.error_responses import PADDED_SIZE_KEY, padded
 from service.http.request_body import JSON, read_body
 
 Handler = Callable[[Request], Response]
@@ -18,12 +19,8 @@ def handler_for(operation: AnyOperation) -> Handler:
     answer, max_body, size = operation.handle, operation.max_body, operation.padded_size
 
     def handle(request: Request) -> Response:
+        request.environ[PADDED_SIZE_KEY] = size
         body = encode(answer(decode(read_body(request, max_body))))
-        return Response(padded(body, size) if size else body, content_type=JSON)
+        return Response(padded(body, size), content_type=JSON)
 
     return handle
-
-
-def padded(body: bytes, size: int) -> bytes:
-    """Pad a body with spaces to a multiple of a size: its length then tells nothing of what it says."""
-    return body.ljust(-(-len(body) // size) * size)
