@@ -1,7 +1,6 @@
 """The Flask application: a view for every operation, the pages, and the error handlers."""
 
 import logging
-import re
 from collections.abc import Callable, Mapping
 from functools import partial
 from secrets import token_bytes
@@ -20,11 +19,10 @@ from service.docs.pages import register_pages
 from service.http.error_responses import handle_exception
 from service.http.handlers import Handler, handler_for
 from service.http.request_body import JSON
-from service.observability.access_log import ROUTE
+from service.observability.access_log import record_routes
 from service.observability.metrics import Metrics
 
 log = logging.getLogger("dancecard")
-CONVERTER = re.compile(r"<(?:[^<>:]*:)?(\w+)>")
 
 
 def create_app(config: Config | None = None, games: Mapping[str, AnyGame] = GAMES) -> Flask:
@@ -32,6 +30,7 @@ def create_app(config: Config | None = None, games: Mapping[str, AnyGame] = GAME
     config = config or Config()
     app = build(operations(games, config, key_ring(config)), config)
     register_pages(app, games, config)
+    record_routes(app)
     metrics = app.extensions["metrics"] = Metrics()
     app.add_url_rule("/metrics", "metrics", lambda: Response(metrics.text(), content_type=CONTENT_TYPE_LATEST))
     return app
@@ -44,7 +43,6 @@ def build(known: tuple[AnyOperation, ...], config: Config) -> Flask:
     app.extensions["handlers"] = {}
     app.register_error_handler(Exception, lambda error: handle_exception(error, request))
     app.before_request(require_single_slash)
-    app.after_request(note_route)
     app.after_request(conditional_get)
     for operation in known:
         register(app, operation)
@@ -83,13 +81,6 @@ def require_single_slash() -> None:
     """Refuse a path such as `//games`: Werkzeug's routing ignores more slashes at the front."""
     if not request.environ["PATH_INFO"].startswith("/") or request.environ["PATH_INFO"].startswith("//"):
         raise NotFound
-
-
-def note_route(response: Response) -> Response:
-    """Note for log and metrics which path of the document was asked for: `/games/{name}`."""
-    if request.url_rule is not None:
-        request.environ[ROUTE] = CONVERTER.sub(r"{\1}", request.url_rule.rule)
-    return response
 
 
 def conditional_get(response: Response) -> Response:

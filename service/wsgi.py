@@ -20,8 +20,7 @@ def with_middleware(app: Flask, config: Config) -> Flask:
         app.wsgi_app = Shortcut(app.wsgi_app, app.extensions["handlers"])  # type: ignore[method-assign]
     if config.api_keys:
         app.wsgi_app = BearerAuth(app.wsgi_app, config.api_keys)  # type: ignore[method-assign]
-    enabled = config.log_level in ("debug", "info")
-    app.wsgi_app = AccessLog(app.wsgi_app, app.extensions["metrics"], enabled)  # type: ignore[method-assign]
+    app.wsgi_app = AccessLog(app.wsgi_app, app.extensions["metrics"])  # type: ignore[method-assign]
     app.wsgi_app = ResponseHeaders(app.wsgi_app, config.cors_origins)  # type: ignore[method-assign]
     return app
 
