@@ -21,7 +21,7 @@ from service.http.bearer_auth import keyed
 from service.http.error_responses import handle_exception
 from service.http.response_headers import with_headers
 from service.http.shortcut import directly, posting
-from service.observability.access_log import Observer, note_routes, observers
+from service.observability.access_log import AccessLog, record_routes
 from service.observability.metrics import Metrics
 from service.openapi.document import document
 from service.openapi.examples import example_ring
@@ -38,22 +38,16 @@ def create_app(config: Config | None = None, games: Mapping[str, AnyGame] = GAME
     app = serving(operations(games, config, ring(config)), config)
     app.add_url_rule("/openapi.json", "openapi", lambda: Response(written, content_type=JSON))
     add_pages(app, games, config.playground)
-    observe(app, config)
+    observe(app)
     return app
 
 
-def observe(app: Flask, config: Config) -> None:
+def observe(app: Flask) -> None:
     """Count what is asked, write it to the log, and serve the counts."""
-    observer = Observer(Metrics(), tell=config.log_level in ("debug", "info"))
-    observers.append(observer)
-
-    def counts() -> Response:
-        observer.flush()
-        return Response(observer.metrics.text(), content_type=CONTENT_TYPE_LATEST)
-
-    app.add_url_rule("/metrics", "metrics", counts)
-    note_routes(app)
-    app.wsgi_app = observer.observed(app.wsgi_app)  # type: ignore[method-assign,assignment]
+    metrics = Metrics()
+    app.add_url_rule("/metrics", "metrics", lambda: Response(metrics.text(), content_type=CONTENT_TYPE_LATEST))
+    record_routes(app)
+    app.wsgi_app = AccessLog(app.wsgi_app, metrics)  # type: ignore[method-assign]
 
 
 def ring(config: Config) -> KeyRing:

@@ -13,8 +13,8 @@ import gunicorn.util  # type: ignore[import-untyped]
 
 from service.config import BadConfiguration, from_environment
 from service.malformed import write_problem
-from service.observability import access_log as observing
-from service.observability import metrics
+from service.observability.logging_config import configure_logging
+from service.observability.metrics_directory import create_metrics_directory
 
 STOPPING = {signal.SIGTERM, signal.SIGINT, signal.SIGQUIT}
 SPARE_FILES = 64  # beside those of connections
@@ -44,7 +44,8 @@ try:
     chosen = from_environment()
     resolve(chosen.host, chosen.port)
     allow_open_files(chosen.connections)
-    metrics.share(memory)
+    create_metrics_directory(memory)
+    configure_logging(chosen.log_level)
 except BadConfiguration as error:
     sys.exit(f"Dancecard cannot start: {error}")
 except OSError as error:
@@ -64,7 +65,7 @@ limit_request_fields = 64
 graceful_timeout = 30  # seconds
 worker_tmp_dir = memory
 loglevel = chosen.log_level
-logger_class = "service.observability.logs.Logger"
+errorlog = None  # its lines go through the handler of `configure_logging`
 control_socket_disable = True
 forwarder_headers = ""  # no header moves the service to another path
 os.environ.pop("SCRIPT_NAME", None)  # nor does a variable that is left over
@@ -78,26 +79,20 @@ def when_ready(server: Any) -> None:
 
 
 def pre_fork(server: Any, worker: Any) -> None:
-    """What was built at start stays: no collection need look at it again. The worker takes the first free place.
+    """What was built at start stays: no collection need look at it again.
 
     A signal to stop waits until the worker listens: before, the copy of the master's handler would swallow it.
     """
     gc.collect()
     gc.freeze()
     signal.pthread_sigmask(signal.SIG_BLOCK, STOPPING)
-    taken = {other.place for other in server.WORKERS.values()}
-    worker.place = next(place for place in range(1, len(taken) + 2) if place not in taken)
 
 
 os.register_at_fork(after_in_parent=lambda: signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPPING))
 
 
-def post_fork(server: Any, worker: Any) -> None:
-    """Go on with the counts of the worker that had this place before. The worker flushes notes (`worker.py`)."""
-    metrics.count_as(worker.place)
-    observing.be_patient()
+def child_exit(server: Any, worker: Any) -> None:
+    """Tell prometheus_client that a worker has ended, as its documentation asks for."""
+    from prometheus_client import multiprocess
 
-
-def worker_exit(server: Any, worker: Any) -> None:
-    """Nothing more will come."""
-    observing.flush()
+    multiprocess.mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]

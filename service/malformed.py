@@ -7,7 +7,6 @@ from gunicorn import util  # type: ignore[import-untyped]
 
 from service.codec.problem_details import MEDIA_TYPE, ProblemCode, problem, shortened
 from service.http.response_headers import protection, request_id
-from service.observability.access_log import note_refusal
 
 DEFECT = 500
 
@@ -28,5 +27,4 @@ def write_problem(sock: socket.socket, status: int, reason: str, detail: str) ->
         f"X-Request-Id: {known_as}",
         *(f"{name}: {value}" for name, value in protection([])),
     )
-    note_refusal(known_as, status, len(body))
     util.write_nonblock(sock, "\r\n".join((*head, "", "")).encode() + body)

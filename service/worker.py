@@ -27,10 +27,8 @@ from gunicorn.workers.gthread import _DEFER, ThreadWorker  # type: ignore[import
 
 from service.config import from_environment
 from service.crowd import CROWDED
-from service.observability import access_log as observing
 
 PARTING_SECONDS = 2.0
-FLUSH_SECONDS = 0.5
 COURTESY_SECONDS = 0.001
 CHUNK = 65_536  # bytes
 MOST_CHUNKS = 20_000  # of a body: each costs time, however short
@@ -117,7 +115,6 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         self.patience, self.silence = chosen.request_time, chosen.silence
         self.waiting: set[Any] = set()  # connections whose request waits for a thread
         self.begun: dict[Any, float] = {}  # when a thread took a connection
-        self.flushed = 0.0
         self.parting: deque[tuple[float, Any]] = deque()  # until when a connection waits to be closed
 
     def init_signals(self) -> None:
@@ -185,9 +182,6 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         """Once a second at least: see whose time is over."""
         super().notify()
         now = monotonic()
-        if now - self.flushed > FLUSH_SECONDS:
-            self.flushed = now
-            observing.flush()
         patience = self.patience if self.alive else min(self.patience, self.silence)
         for conn, begun in list(self.begun.items()):
             if now - begun > patience:
