@@ -5,11 +5,15 @@ import os
 import resource
 import socket
 import sys
+from typing import Any
 
 from service.config import BadConfiguration, Config, from_environment
+from service.observability.logging_config import configure_logging
+from service.observability.metrics_directory import create_metrics_directory
 
 SPARE_FILES = 64  # open files beside those of connections
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # a file system in memory, for heartbeats and metrics
 
 
 def require_open_files(connections: int) -> None:
@@ -31,18 +35,22 @@ def require_address(host: str, port: int) -> None:
         raise BadConfiguration(f"HOST={host!r}: must be an address, or a host name that has one") from None
 
 
-def checked_config() -> Config:
-    """Read and check the configuration; invalid settings stop the start with a message."""
+def prepare() -> Config:
+    """Read and check the configuration, set up metrics and log. Invalid settings stop the start with a message."""
     try:
         config = from_environment()
         require_address(config.host, config.port)
         require_open_files(config.worker_connections)
+        create_metrics_directory(MEMORY)
     except BadConfiguration as error:
         sys.exit(f"Dancecard cannot start: {error}")
+    except OSError as error:
+        sys.exit(f"Dancecard cannot start: it needs a writable folder for temporary files ({error})")
+    configure_logging(config.log_level)
     return config
 
 
-chosen = checked_config()
+chosen = prepare()
 os.environ.pop("SCRIPT_NAME", None)  # a leftover variable must not move the service to another path
 
 bind = f"{chosen.host}:{chosen.port}"
@@ -56,8 +64,9 @@ preload_app = True
 keepalive = 75  # seconds
 timeout = chosen.timeout
 graceful_timeout = 30  # seconds
-worker_tmp_dir = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+worker_tmp_dir = MEMORY
 loglevel = chosen.log_level
+errorlog = None  # gunicorn's lines go through the handler of `configure_logging`
 control_socket_disable = True
 forwarder_headers = ""  # no header moves the service to another path
 
@@ -72,3 +81,10 @@ def when_ready(server: object) -> None:
             "Put service/deploy/nginx.conf in front, and set BEHIND_PROXY=on.",
             file=sys.stderr,
         )
+
+
+def child_exit(server: object, worker: Any) -> None:
+    """Tell prometheus_client that a worker has ended, as its documentation asks for."""
+    from prometheus_client import multiprocess  # only now: it reads its directory when it is imported
+
+    multiprocess.mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]

@@ -1,4 +1,4 @@
-"""The traced application: OpenTelemetry around the WSGI app, served as `service.observability.tracing:app`."""
+"""Tracing: OpenTelemetry's WSGI middleware around the application, served as `service.observability.tracing:app`."""
 
 from typing import Any
 
@@ -9,11 +9,11 @@ from service.observability.access_log import NO_ROUTE, ROUTE
 from service.wsgi import app
 
 
-def by_route(span: Span, environ: dict[str, Any], *_: Any) -> None:
-    """A span says which path of the document was asked for."""
+def name_span(span: Span, environ: dict[str, Any], *_: Any) -> None:
+    """Name the span by method and route, where the middleware would name it by the method alone."""
     route = environ.get(ROUTE, NO_ROUTE)
     span.update_name(f"{environ['REQUEST_METHOD']} {route}")
     span.set_attribute("http.route", route)
 
 
-app.wsgi_app = OpenTelemetryMiddleware(app.wsgi_app, response_hook=by_route)  # type: ignore[method-assign]
+app.wsgi_app = OpenTelemetryMiddleware(app.wsgi_app, response_hook=name_span)  # type: ignore[method-assign]
