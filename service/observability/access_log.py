@@ -2,13 +2,14 @@
 
 import logging
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from time import perf_counter
 from typing import Any
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from flask import Flask, Response, request
 
-from service.http.response_headers import REQUEST_ID_KEY, Application, Headers
+from service.http.response_headers import REQUEST_ID_KEY, Headers
 from service.observability.logging_config import ACCESS_LOGGER
 from service.observability.metrics import Metrics
 
@@ -22,24 +23,24 @@ log = logging.getLogger(ACCESS_LOGGER)
 class AccessLog:
     """WSGI middleware. Record route, status and duration of each request; log them at level INFO."""
 
-    def __init__(self, app: Application, metrics: Metrics) -> None:
+    def __init__(self, app: WSGIApplication, metrics: Metrics) -> None:
         self.app = app
         self.metrics = metrics
 
-    def __call__(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         status, started = 500, perf_counter()  # 500: what gunicorn answers if the application raises
 
-        def start(line: str, headers: Headers, *exc_info: Any) -> Any:
+        def start(line: str, headers: Headers, exc_info: Any = None) -> Any:
             nonlocal status
             status = int(line[:3])
-            return start_response(line, headers, *exc_info)
+            return start_response(line, headers, exc_info)
 
         try:
             return self.app(environ, start)
         finally:
             self.record(environ, status, perf_counter() - started)
 
-    def record(self, environ: dict[str, Any], status: int, seconds: float) -> None:
+    def record(self, environ: WSGIEnvironment, status: int, seconds: float) -> None:
         """Count one request and log it."""
         route = environ.get(ROUTE, NO_ROUTE)
         self.metrics.record(route, status, seconds)
