@@ -1,26 +1,29 @@
-"""From the bytes of a request to a record that can be trusted: fast if all is well, in detail if not."""
+"""JSON reader: decode the bytes of a request into a checked record, or raise a problem that says what is wrong.
+
+Bodies that match are decoded by msgspec in one pass. The others are diagnosed: compared with the size limits of their
+record, parsed to the letter of RFC 8259, and explained by the record's schema, with a pointer to each wrong place.
+"""
 
 import json
-import re
 from collections.abc import Iterator, Mapping
-from contextvars import copy_context
 from functools import cached_property
+from threading import BoundedSemaphore
 from typing import Any, Generic, NoReturn, TypeVar
 
 import marshmallow as ma
 import msgspec
+from marshmallow.experimental.context import Context
 
 from service.codec.problem_details import MAX_DETAILS, ProblemCode, ProblemError, ProblemPlace, shortened
-from service.codec.schemas import WRONG_TAG, quickly, schema_of
+from service.codec.schemas import MAX_INTEGER, WRONG_TAG, schema_of
+from service.codec.size_limits import SizeLimits, TooDeep, TooMany, check_depth, outline_of
 
-DEEPEST = 64  # levels of nesting
-MOST_DIGITS = 24  # no integer in any schema comes near
-UNKNOWN = "Unknown field."  # as marshmallow says it
-ESCAPE = re.compile(rb"\\.")
-MARK = "\ufeff"  # the byte order mark
-HOLDERS = (dict, list)
-encode = msgspec.json.Encoder().encode
+MAX_DIGITS = 16
+UNKNOWN_FIELD = "Unknown field."  # marshmallow's own message
+BOM = "\ufeff"
+DIAGNOSES = BoundedSemaphore(2)  # bodies of a process that are diagnosed at the same time
 R = TypeVar("R", bound=msgspec.Struct)
+encode = msgspec.json.Encoder().encode
 
 
 class JSONReader(Generic[R]):
@@ -29,74 +32,104 @@ class JSONReader(Generic[R]):
     def __init__(self, record: type[R], lenient: type[R] | None = None) -> None:
         self.record, self.lenient = record, lenient or record
         self.decoder: msgspec.json.Decoder[R] = msgspec.json.Decoder(record)
+        self.limits = SizeLimits(record)
 
     @cached_property
     def schema(self) -> ma.Schema:
-        """Words the errors of what the decoder refused."""
+        """The schema that explains what the decoder refused."""
         return schema_of(self.record)()
 
     def decode(self, body: bytes) -> R:
         """Decode a body. Raises ProblemError (400 or 422)."""
         try:
-            found = self.decoder.decode(body)
+            record = self.decoder.decode(body)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return self.diagnose(body)
-        if may_repeat(body, found):
-            parse_slowly(body)
-        return found
-
-    def errors(self, value: Any) -> Any:
-        """What the schema says, which need not look at what msgspec takes: that is most of a refused body."""
-        quickly.set(True)
-        return self.schema.validate(value)
+        if may_have_duplicate_keys(body, record):
+            with DIAGNOSES:
+                parse(body)
+        return record
 
     def diagnose(self, body: bytes) -> R:
-        """Find out what is wrong with the body. Numbers that are written as 1.0 are not: they are read again as 1."""
-        return self.convert(parse(body))
+        """Decode a body that is not canonical, such as 1.0 for 1. Raises ProblemError (400 or 422) for all others."""
+        with DIAGNOSES:
+            self.check_size(body)
+            return self.accept(parse_shallow(body))
+
+    def check_size(self, body: bytes) -> None:
+        """Refuse a body with more values than a legal one. Raises ProblemError (400 or 422)."""
+        try:
+            self.limits.check(body)
+        except TooDeep as error:
+            malformed(str(error))
+        except TooMany as error:
+            refuse((ProblemPlace(pointer="", detail=str(error)),))
 
     def convert(self, value: Any, in_detail: bool = True) -> R:
         """Convert a parsed value to the record. Raises ProblemError (422) with all errors, or only the first."""
         try:
             return msgspec.convert(value, self.lenient)
         except msgspec.ValidationError as error:
-            found = first_places(copy_context().run(self.errors, value)) if in_detail else ()
-            refuse(found or (ProblemPlace(pointer="", detail=shortened(str(error))),))
+            if not in_detail:
+                refuse((ProblemPlace(pointer="", detail=shortened(str(error))),))
+        with DIAGNOSES:
+            return self.accept(value)
+
+    def accept(self, value: Any) -> R:
+        """Convert a parsed value to the record. Raises ProblemError (422) with all errors."""
+        try:
+            return msgspec.convert(value, self.lenient)
+        except msgspec.ValidationError as error:
+            refuse(self.explain(value) or (ProblemPlace(pointer="", detail=shortened(str(error))),))
+
+    def explain(self, value: Any) -> tuple[ProblemPlace, ...]:
+        """List the errors of the schema; it passes over the parts that msgspec accepts."""
+        with Context(True):
+            return first_places(self.schema.validate(value))
 
 
-def may_repeat(body: bytes, value: Any) -> bool:
-    """Can an object have a member twice? Not if all quotes are needed to write the value again."""
+def may_have_duplicate_keys(body: bytes, value: Any) -> bool:
+    """Tell whether an object can have a key twice: not if encoding the value again takes all quotes of the body."""
     return quotes(body) != quotes(encode(value))
 
 
 def quotes(text: bytes) -> int:
-    """How many quotes begin and end the strings of this JSON."""
-    return (ESCAPE.sub(b"", text) if b"\\" in text else text).count(b'"')
+    """Count the quotes that begin and end strings."""
+    if b"\\" in text:
+        text = text.replace(b"\\\\", b"")
+        return text.count(b'"') - text.count(b'\\"')
+    return text.count(b'"')
 
 
 def parse(body: bytes) -> Any:
-    """Read JSON to the letter of RFC 8259; integral floats become integers. Raises ProblemError malformed_json."""
+    """Parse JSON to the letter of RFC 8259; integral floats become integers. Raises ProblemError malformed_json."""
+    try:
+        check_depth(outline_of(body))
+    except TooDeep as error:
+        malformed(str(error))
+    return parse_shallow(body)
+
+
+def parse_shallow(body: bytes) -> Any:
+    """Parse JSON whose depth has been checked. Raises ProblemError malformed_json."""
     try:
         value = ANYTHING.decode(body)
-        if may_repeat(body, value):
-            return parse_slowly(body)
-    except (msgspec.DecodeError, UnicodeError, RecursionError, OverflowError):
-        return parse_slowly(body)
-    bound_depth(value, body.count(b"[") + body.count(b"{"))
+    except (msgspec.DecodeError, UnicodeError):
+        value = parse_by_standard_library(body)
+    if may_have_duplicate_keys(body, value):
+        load(body.decode(), object_pairs_hook=unique_members)
     return value
 
 
-def parse_slowly(body: bytes) -> Any:
-    """The same by the standard library, which says where it stopped, and whether a name is there twice."""
+def parse_by_standard_library(body: bytes) -> Any:
+    """Parse what msgspec refuses; the standard library tells at which position it stopped."""
     try:
         text = body.decode()
-        if text.startswith(MARK):
+        if text.startswith(BOM):
             malformed("It begins with a byte order mark.", position=0)
         value = load(text)
-        bound_depth(value, text.count("[") + text.count("{"))
         if "\\u" in text:
             json.dumps(value, ensure_ascii=False).encode()
-    except RecursionError:
-        malformed(f"It is nested deeper than {DEEPEST} levels.")
     except UnicodeDecodeError as error:
         malformed("It is not UTF-8.", position=error.start)
     except UnicodeEncodeError:
@@ -106,23 +139,18 @@ def parse_slowly(body: bytes) -> Any:
     return value
 
 
-def load(text: str) -> Any:
-    """JSON as it is, but for integral floats, which are integers."""
-    hooks: dict[str, Any] = {"object_pairs_hook": members, "parse_constant": no_constant, "parse_float": number}
-    try:
-        return json.loads(text, **hooks)
-    except json.JSONDecodeError:
-        raise
-    except ValueError:  # an integer has more digits than Python likes to read
-        return json.loads(text, parse_int=integer, **hooks)
+def load(text: str, **hooks: Any) -> Any:
+    """Parse with the standard library, which is laxer than RFC 8259 in constants, and has larger integers."""
+    return json.loads(text, parse_constant=refuse_constant, parse_float=number, parse_int=integer, **hooks)
 
 
 def malformed(detail: str, **members: Any) -> NoReturn:
+    """Refuse a body that is not JSON."""
     raise ProblemError(ProblemCode.MALFORMED_JSON, detail, **members)
 
 
-def members(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object, if no name is in it twice."""
+def unique_members(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Build an object. Raises ProblemError if it has a key twice."""
     found = dict(pairs)
     if len(found) < len(pairs):
         seen: set[str] = set()
@@ -131,50 +159,32 @@ def members(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def no_constant(name: str) -> NoReturn:
+def refuse_constant(name: str) -> NoReturn:
+    """Refuse NaN and Infinity."""
     malformed(f"{name} is no JSON.")
 
 
-def integer(digits: str) -> int | float:
-    """An integer; of one that is far beyond every limit the digits are not worth the work."""
-    return int(digits) if len(digits) <= MOST_DIGITS else float("inf")
-
-
-def bound_depth(value: Any, opened: int) -> None:
-    """Refuse what is nested too deep; with so few brackets opened it cannot be. Raises ProblemError malformed_json."""
-    if opened > DEEPEST and deeper(value, DEEPEST):
-        malformed(f"It is nested deeper than {DEEPEST} levels.")
-
-
-def deeper(value: Any, levels: int) -> bool:
-    """Is anything nested deeper than this?"""
-    layer = [value] if type(value) in HOLDERS else []
-    for _ in range(levels):
-        layer = [
-            inner
-            for outer in layer
-            for inner in (outer.values() if type(outer) is dict else outer)
-            if type(inner) in HOLDERS
-        ]
-    return bool(layer)
-
-
 def number(text: str) -> int | float:
-    """JSON Schema's integers: 1.0 is one."""
+    """Read a number with a point or an exponent: JSON Schema counts 1.0 as an integer."""
     value = float(text)
-    return int(value) if value.is_integer() else value
+    return int(value) if value.is_integer() and abs(value) <= MAX_INTEGER else value
+
+
+def integer(digits: str) -> int | float:
+    """Read an integer; the time for one of a million digits is not spent."""
+    return int(digits) if len(digits) <= MAX_DIGITS else float(digits)
 
 
 ANYTHING: msgspec.json.Decoder[Any] = msgspec.json.Decoder(float_hook=number)
 
 
 def refuse(found: tuple[ProblemPlace, ...]) -> NoReturn:
-    """The body does not match the schema."""
+    """Refuse a body that does not match the schema."""
     raise ProblemError(ProblemCode.INVALID_REQUEST, "The body does not match the schema.", errors=found)
 
 
 def first_places(messages: Any) -> tuple[ProblemPlace, ...]:
-    """The first places where something is wrong: wrong tags lead, for the rest often follows from them."""
+    """List the first errors; wrong tags lead, for the others often follow from them."""
     found = sorted(places(messages), key=lambda place: (not place.detail.startswith(WRONG_TAG), place.pointer))
     return tuple(found[:MAX_DETAILS])
 
@@ -183,7 +193,7 @@ def places(messages: Any, pointer: str = "") -> Iterator[ProblemPlace]:
     """Flatten marshmallow's nested messages to pointers and details."""
     if isinstance(messages, Mapping):
         for key, inner in messages.items():
-            whole = key == "_schema" and UNKNOWN not in inner  # not a member that is named so
+            whole = key == "_schema" and UNKNOWN_FIELD not in inner  # not a member that is named so
             yield from places(inner, pointer if whole else f"{pointer}/{escaped(shortened(str(key)))}")
     else:
         for message in messages if isinstance(messages, list) else [messages]:
@@ -191,5 +201,5 @@ def places(messages: Any, pointer: str = "") -> Iterator[ProblemPlace]:
 
 
 def escaped(name: str) -> str:
-    """A name as a step of a JSON pointer."""
+    """Escape a name as a step of a JSON pointer."""
     return name.replace("~", "~0").replace("/", "~1")

@@ -5,7 +5,6 @@ tags and closedness. apispec documents it, and its `load` words the errors of bo
 """
 
 import enum
-from contextvars import ContextVar
 from functools import cache, reduce
 from inspect import getdoc
 from itertools import islice
@@ -15,11 +14,12 @@ from typing import Any, get_type_hints
 import marshmallow as ma
 import msgspec
 from marshmallow import fields, validate
+from marshmallow.experimental.context import Context
 from marshmallow_oneofschema.one_of_schema import OneOfSchema
 from msgspec import inspect
 
 MOST_ERRORS = 20  # in one list
-quickly: ContextVar[bool] = ContextVar("quickly", default=False)  # pass over what msgspec takes
+MAX_INTEGER = 2**53  # JSON numbers beyond it are not exact everywhere, so they stay floats
 WRONG_TAG = "Must be equal to"  # begins what is said of a tag that is another
 
 
@@ -93,9 +93,9 @@ def field_of(info: inspect.Type, kind: Any = None, **common: Any) -> fields.Fiel
         case inspect.UnionType(types):
             return union_field(types, name, kind, common)
         case inspect.StructType() if name:
-            return Member(union_of((info.cls,), name), kind or info.cls, **common)
+            return NestedRecord(union_of((info.cls,), name), kind or info.cls, **common)
         case inspect.StructType():
-            return Member(schema_of(info.cls), kind or info.cls, **common)
+            return NestedRecord(schema_of(info.cls), kind or info.cls, **common)
         case inspect.EnumType():
             return fields.Enum(info.cls, by_value=True, **common)
         case inspect.LiteralType(values) if len(values) == 1:
@@ -109,7 +109,7 @@ def field_of(info: inspect.Type, kind: Any = None, **common: Any) -> fields.Fiel
             checks = [*lengths(info), *([Search(info.pattern)] if info.pattern else [])]
             return fields.String(validate=checks, **common)
         case inspect.VarTupleType():
-            return Items(info, kind, **common)
+            return BoundedList(info, kind, **common)
     raise TypeError(f"no marshmallow field for {info}")
 
 
@@ -125,7 +125,7 @@ def union_field(
     records = tuple(each.cls for each in real if isinstance(each, inspect.StructType))
     if name is None or len(records) < len(real):
         raise TypeError(f"this union has no name, or is not one of records: {real}")
-    return Member(union_of(records, name), kind or reduce(or_, records), **common)
+    return NestedRecord(union_of(records, name), kind or reduce(or_, records), **common)
 
 
 def bounds(low: float | None, high: float | None) -> list[validate.Validator]:
@@ -136,45 +136,49 @@ def lengths(info: inspect.StrType | inspect.VarTupleType) -> list[validate.Valid
     return [] if info.min_length is None and info.max_length is None else [Length(info.min_length, info.max_length)]
 
 
-def fitting(kind: Any) -> Any:
-    """A record with one member of this kind: of a union as it is msgspec knows nothing by heart."""
-    return None if kind is None else msgspec.defstruct("Fitting", [("item", kind)])
+def probe(kind: Any) -> type[msgspec.Struct] | None:
+    """Wrap the type in a one-field struct: msgspec caches type information per Struct, but not for bare unions."""
+    return None if kind is None else msgspec.defstruct("Probe", [("item", kind)])
 
 
-def fits(value: Any, fitting: Any) -> bool:
-    """Would msgspec take it? Asked only where `quickly` holds: it is much quicker to say."""
-    if fitting is None or not quickly.get():
+def accepted_by_msgspec(value: Any, probe: type[msgspec.Struct] | None) -> bool:
+    """Try msgspec first, which is much faster, if the context (`with Context(True)`) asks for errors only."""
+    if probe is None or not Context.get(False):
         return False
     try:
-        msgspec.convert({"item": value}, fitting)
+        msgspec.convert({"item": value}, probe)
     except msgspec.ValidationError:
         return False
     return True
 
 
-class Member(fields.Nested):
+class NestedRecord(fields.Nested):
     """A record, or one of several."""
 
     def __init__(self, schema: Any, kind: Any, **common: Any) -> None:
         super().__init__(schema, **common)
-        self.fitting = fitting(kind)
+        self.probe = probe(kind)
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, partial: Any = None, **kwargs: Any) -> Any:
-        return value if fits(value, self.fitting) else super()._deserialize(value, attr, data, partial, **kwargs)
+        return (
+            value
+            if accepted_by_msgspec(value, self.probe)
+            else super()._deserialize(value, attr, data, partial, **kwargs)
+        )
 
 
-class Items(fields.List[Any]):
+class BoundedList(fields.List[Any]):
     """A list that does not take long to refuse: by its length first, then by a few wrong items."""
 
     def __init__(self, info: inspect.VarTupleType, kind: Any, **common: Any) -> None:
         super().__init__(field_of(info.item_type), validate=lengths(info), **common)
-        self.fitting = fitting(kind)
+        self.probe = probe(kind)
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> list[Any]:
         if not isinstance(value, list):
             raise self.make_error("invalid")
         self._validate(value)
-        if fits(value, self.fitting):
+        if accepted_by_msgspec(value, self.probe):
             return value
         loaded: list[Any] = []
         errors: dict[int, Any] = {}
@@ -229,6 +233,8 @@ class StrictInteger(fields.Integer):
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
         if isinstance(value, bool) or not isinstance(value, (int, float)) or value != value // 1:
             raise self.make_error("invalid", input=value)
+        if isinstance(value, float) and abs(value) > MAX_INTEGER:
+            raise self.make_error("too_large", input=value)
         return super()._deserialize(int(value), attr, data, **kwargs)
 
 
