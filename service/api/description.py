@@ -1,4 +1,4 @@
-"""What a game says of itself: out of its record, its enumerations' and records' docstrings, and its RULES.md."""
+"""Game descriptions: the answer to `GET /games/{name}`, from the game's record, docstrings and RULES.md."""
 
 import re
 from importlib.resources import files
@@ -23,7 +23,7 @@ ITEM = re.compile(r"^- \*\*(D?[0-9.]+)\*\* (.+?)(?=^- |^#|^$|^\||\Z)", re.MULTIL
 
 
 def describe(game: AnyGame) -> Description:
-    """Tell everything about a game."""
+    """Build the description of a game."""
     items = numbered(game)
     return Description(
         name=game.name,
@@ -43,34 +43,34 @@ def describe(game: AnyGame) -> Description:
 
 
 def numbered(game: AnyGame) -> list[tuple[str, str]]:
-    """The rules and decisions of a game's RULES.md: lines that begin with a number in bold."""
+    """List the rules and decisions in a game's RULES.md: the items that begin with a number in bold."""
     return [(number, " ".join(sentence.split())) for number, sentence in ITEM.findall(rules_text(game))]
 
 
 def rules_text(game: AnyGame) -> str:
-    """A game's RULES.md."""
+    """Read a game's RULES.md."""
     return files(game.State.__module__.rpartition(".")[0]).joinpath("RULES.md").read_text("utf-8")
 
 
 def tag(kind: Any) -> str:
-    """The `type` of a variant."""
+    """The `type` of a move or an event."""
     return str(kind.__struct_config__.tag)
 
 
 def text_of(kind: Any) -> str:
-    """A docstring as one line."""
+    """The docstring of a type, as one line."""
     return " ".join((getdoc(kind) or "").split())
 
 
 def option_fields(game: AnyGame) -> tuple[inspect.Field, ...]:
-    """The members of a game's options."""
+    """The fields of a game's options."""
     info = inspect.type_info(game.Options)
     assert isinstance(info, inspect.StructType)
     return info.fields
 
 
 def option(field: inspect.Field, default: object) -> OptionText:
-    """One option: its choices, or its limits."""
+    """Describe one option: its choices or its limits."""
     described = field.type if isinstance(field.type, inspect.Metadata) else inspect.Metadata(field.type)
     kind = described.type
     text = (described.extra_json_schema or {}).get("description", text_of(getattr(kind, "cls", None)))
