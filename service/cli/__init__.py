@@ -1,1 +1,1 @@
-"""The rules without a server: the command line `dancecard`."""
+"""Command line `dancecard`: the operations of the service from a shell, and whole files of games."""

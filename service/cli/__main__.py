@@ -1,4 +1,4 @@
-"""`python -m service.cli` is `dancecard`."""
+"""Entry point of `python -m service.cli`: run the command line."""
 
 from service.cli.main import main
 

@@ -1,7 +1,6 @@
-"""A journal of what was judged already. Lines are only ever added, so that a run can go on after whatever ended it."""
+"""Journal of a validation run: an append-only file of results, from which an interrupted run resumes."""
 
 import fcntl
-import os
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -9,15 +8,15 @@ from typing import BinaryIO
 
 import msgspec
 
-from service.cli.files import Place, shown
-from service.cli.judging import Judged
-from service.cli.parallel import Software, software
+from service.cli.check_line import ChunkResult
+from service.cli.files import Offset, display_name
+from service.cli.parallel import Software, installed_software
 
-ENTRIES = msgspec.json.Decoder(Judged)
+DECODER = msgspec.json.Decoder(ChunkResult)
 
 
 class File(msgspec.Struct, frozen=True):
-    """A file as it was when the run began."""
+    """Identity of an input file when the run began."""
 
     name: str
     size: int
@@ -25,97 +24,97 @@ class File(msgspec.Struct, frozen=True):
 
 
 class Run(msgspec.Struct, frozen=True):
-    """What a journal is about: it can be taken up only with the same files and the same rules."""
+    """First line of a journal. A run resumes only with the same files and the same software."""
 
     software: Software
     files: tuple[File, ...]
 
 
-class BadJournal(Exception):
-    """The journal was written about something else, is damaged, or is in use."""
+class JournalError(Exception):
+    """The journal belongs to another run, is damaged, or is in use."""
 
 
 def run_of(paths: tuple[str, ...]) -> Run:
-    """These files as they are now. A file that is not there is reported like any other that cannot be read."""
-    return Run(software(), tuple(map(file_of, paths)))
+    """Describe a run over these files as they are now."""
+    return Run(installed_software(), tuple(map(identify, paths)))
 
 
-def file_of(path: str) -> File:
-    """A file as it is now."""
+def identify(path: str) -> File:
+    """Identify a file by name, size and modification time; zeros if it has vanished."""
     try:
-        found = os.stat(path)
+        found = Path(path).stat()
     except OSError:
-        return File(shown(path), 0, 0)
-    return File(shown(path), found.st_size, found.st_mtime_ns)
+        return File(display_name(path), 0, 0)
+    return File(display_name(path), found.st_size, found.st_mtime_ns)
 
 
 class Journal:
-    """One file: the run in its first line, then what was judged, piece by piece. One run at a time has it."""
+    """Journal file: the run in its first line, then one result per line. Locked while a run uses it."""
 
     def __init__(self, path: Path, run: Run) -> None:
-        """Take it up; what was only half written is forgotten. Raises BadJournal."""
+        """Open or create the journal; an incomplete last line is removed. Raises JournalError."""
         self.file: BinaryIO = path.open("a+b")
-        self.first = line_of(run)
+        self.header = to_line(run)
         try:
-            self.take_up()
+            self.load()
         except BaseException:
             self.close()
             raise
 
-    def take_up(self) -> None:
-        """Look at all of it before anything is done with it."""
+    def load(self) -> None:
+        """Lock the journal, check all of it, and write the header if it is new. Raises JournalError."""
         try:
             fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise BadJournal("Another run has the journal now.") from None
-        whole, end = 0, Place()
+            raise JournalError("The journal is in use by another run.") from None
+        size, end = 0, Offset()
         for number, line in enumerate(self.lines()):
-            if number == 0 and not self.first.startswith(line):
-                raise BadJournal("The journal is of other files, or of files that have changed: begin a new one.")
+            if number == 0 and not self.header.startswith(line):
+                raise JournalError("The journal belongs to other files or versions: start a new one.")
             if not line.endswith(b"\n"):
                 break
-            whole += len(line)
+            size += len(line)
             if number > 0:
-                end = entry(line, number, end).end
-        self.file.truncate(whole)
-        if whole == 0:
-            self.write(self.first)
+                end = parse_entry(line, number, end).end
+        self.file.truncate(size)
+        if size == 0:
+            self.write(self.header)
 
     def lines(self) -> Iterator[bytes]:
-        """All that was written."""
+        """All lines, from the first."""
         self.file.seek(0)
         return self.file
 
-    def past(self) -> Iterator[Judged]:
-        """What was judged before."""
-        yield from map(ENTRIES.decode, islice(self.lines(), 1, None))
+    def results(self) -> Iterator[ChunkResult]:
+        """Results of earlier runs."""
+        yield from map(DECODER.decode, islice(self.lines(), 1, None))
 
-    def add(self, entry: Judged) -> None:
-        """Write down what was judged."""
-        self.write(line_of(entry))
+    def append(self, result: ChunkResult) -> None:
+        """Append a result."""
+        self.write(to_line(result))
 
     def close(self) -> None:
-        """Nothing more is to be written."""
+        """Close the file and release its lock."""
         self.file.close()
 
     def write(self, line: bytes) -> None:
-        """Add a line; it is there even if this process has no other moment."""
+        """Write a line and flush it, so that it outlives this process."""
         self.file.write(line)
         self.file.flush()
 
 
-def entry(line: bytes, number: int, begin: Place) -> Judged:
-    """What a line of the journal says, which must begin here. Raises BadJournal."""
-    damaged = f"The journal is damaged in line {number + 1}: begin a new one."
+def parse_entry(line: bytes, number: int, begin: Offset) -> ChunkResult:
+    """Parse a line of the journal, which must begin at this offset. Raises JournalError."""
+    damaged = f"The journal is damaged in line {number + 1}: start a new one."
     try:
-        found = ENTRIES.decode(line)
+        result = DECODER.decode(line)
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise BadJournal(f"{damaged} {error}") from None
-    if found.begin != begin:
-        raise BadJournal(f"{damaged} It does not follow the line before it.")
-    return found
+        raise JournalError(f"{damaged} {error}") from None
+    if result.begin != begin:
+        raise JournalError(f"{damaged} It does not follow the line before it.")
+    return result
 
 
-def line_of(entry: Judged | Run) -> bytes:
-    """A line of the journal."""
+def to_line(entry: ChunkResult | Run) -> bytes:
+    """Encode a line of the journal."""
     return msgspec.json.encode(entry) + b"\n"

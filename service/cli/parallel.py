@@ -1,4 +1,4 @@
-"""Work for all cores, or for a cluster: handed out in order, taken back in order, and never much at a time."""
+"""Parallel execution on all cores or on a Dask cluster: results in the order of the tasks, few tasks in memory."""
 
 import asyncio
 import logging
@@ -7,7 +7,7 @@ import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
+from concurrent import futures
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -21,118 +21,118 @@ from service import VERSION
 
 T = TypeVar("T")
 R = TypeVar("R")
-AHEAD = 3  # tasks handed out for each worker: one at work, and some at hand
+TASKS_PER_WORKER = 3  # submitted at once: one that runs, the others queued
 
 
-class NoCluster(Exception):
-    """There is no cluster there that can do the work."""
+class ClusterError(Exception):
+    """The cluster cannot be used, or was lost during the run."""
 
 
 class Software(msgspec.Struct, frozen=True):
-    """What judges games: two that are equal say the same of every game."""
+    """Versions of the service and of the rules. Equal versions give equal results."""
 
     service: str
     rules: dict[str, int]
 
+    def __str__(self) -> str:
+        """Format the versions for a message."""
+        return f"{self.service} with the rules {', '.join(f'{name} {version}' for name, version in self.rules.items())}"
 
-def software() -> Software:
-    """What is installed here."""
+
+def installed_software() -> Software:
+    """Versions installed on this machine."""
     return Software(VERSION, {name: game.rules_version for name, game in GAMES.items()})
 
 
 @dataclass(frozen=True, slots=True)
-class Crew:
-    """Who works, how many of them, and by which errors it shows that they cannot be reached any more."""
+class Executor:
+    """Ordered executor on top of a pool of workers. `lost` lists the errors that mean that the cluster is gone."""
 
-    executor: Executor
+    pool: futures.Executor
     workers: int
     lost: tuple[type[BaseException], ...] = ()
 
-    def do(self, work: Callable[[T], R], tasks: Iterable[T]) -> Iterator[R]:
-        """The results, in the order of the tasks. No more tasks are taken than there is work for. Raises NoCluster."""
-        handed_out: deque[Future[R]] = deque()
+    def map(self, work: Callable[[T], R], tasks: Iterable[T]) -> Iterator[R]:
+        """Yield results in the order of the tasks, which are taken only as workers need them. Raises ClusterError."""
+        submitted: deque[futures.Future[R]] = deque()
         for task in tasks:
-            handed_out.append(self.reached(partial(self.executor.submit, work, task)))
-            if len(handed_out) >= AHEAD * self.workers:
-                yield self.reached(handed_out.popleft().result)
-        while handed_out:
-            yield self.reached(handed_out.popleft().result)
+            submitted.append(self.call(partial(self.pool.submit, work, task)))
+            if len(submitted) >= TASKS_PER_WORKER * self.workers:
+                yield self.call(submitted.popleft().result)
+        while submitted:
+            yield self.call(submitted.popleft().result)
 
-    def reached(self, ask: Callable[[], T]) -> T:
-        """What those who work answer. Raises NoCluster if they are lost."""
+    def call(self, function: Callable[[], T]) -> T:
+        """Call a function of the pool. Raises ClusterError if the cluster is lost."""
         try:
-            return ask()
+            return function()
         except self.lost as error:
-            raise NoCluster(f"The cluster was lost: {str(error) or type(error).__name__}") from None
+            raise ClusterError(f"The cluster was lost: {str(error) or type(error).__name__}") from None
 
 
 @contextmanager
-def crew(workers: int | None, scheduler: str | None = None) -> Iterator[Crew]:
-    """So many processes of this machine, by default one a core; or all workers of a Dask cluster."""
+def open_executor(workers: int | None, scheduler: str | None = None) -> Iterator[Executor]:
+    """Executor on worker processes, by default one per core, or on all workers of a Dask cluster."""
     if scheduler is not None:
-        with cluster(scheduler) as found:
-            yield found
+        with connect_cluster(scheduler) as executor:
+            yield executor
         return
     count = workers or os.cpu_count() or 1
-    processes = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(count, mp_context=processes, initializer=stay_with_parent) as executor:
+    context = multiprocessing.get_context("spawn")
+    with futures.ProcessPoolExecutor(count, mp_context=context, initializer=initialise_worker) as pool:
         try:
-            yield Crew(executor, count)
+            yield Executor(pool, count)
         except BaseException:
-            executor.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(wait=False, cancel_futures=True)
             raise
 
 
 @contextmanager
-def cluster(scheduler: str) -> Iterator[Crew]:
-    """The workers of a Dask cluster. They need this very package. Raises NoCluster."""
+def connect_cluster(scheduler: str) -> Iterator[Executor]:
+    """Executor on a Dask cluster whose workers have the same version of this package. Raises ClusterError."""
     try:
         from dask import config  # an extra
         from dask.utils import parse_timedelta
         from distributed import Client, KilledWorker
     except ImportError:
-        raise NoCluster("A cluster needs the package's extra: pip install '.[cluster]'") from None
-    logging.disable()  # Dask logs what is told here in a line
+        raise ClusterError("A cluster needs the package's extra: pip install '.[cluster]'") from None
+    logging.disable()  # ClusterError says in one line what Dask logs
     try:
         client: Any = Client(scheduler)  # type: ignore[no-untyped-call]  # Dask has no types
     except ValueError as error:
-        raise NoCluster(f"{scheduler!r} is no address of a scheduler: {error}.") from None
+        raise ClusterError(f"{scheduler!r} is not the address of a scheduler: {error}.") from None
     with client:
-        patience = parse_timedelta(config.get("distributed.comm.timeouts.connect"))
+        timeout = parse_timedelta(config.get("distributed.comm.timeouts.connect"))
         try:
-            client.wait_for_workers(1, patience)
+            client.wait_for_workers(1, timeout)
         except TimeoutError:
-            raise NoCluster(f"The cluster has no workers, and none came within {patience:g} seconds.") from None
+            raise ClusterError(f"The cluster has no workers after {timeout:g} seconds.") from None
         require_same_software(client)
         threads: dict[Any, int] = client.nthreads()
-        lost = (CancelledError, asyncio.CancelledError, KilledWorker, TimeoutError, OSError)
-        yield Crew(client.get_executor(pure=False), max(1, sum(threads.values())), lost)
+        lost = (futures.CancelledError, asyncio.CancelledError, KilledWorker, TimeoutError, OSError)
+        yield Executor(client.get_executor(pure=False), max(1, sum(threads.values())), lost)
 
 
 def require_same_software(client: Any) -> None:
-    """All workers must judge as this machine would. Raises NoCluster."""
+    """Compare the versions on all workers with those installed here. Raises ClusterError."""
     try:
-        found: dict[str, Software] = client.run(software)
-    except Exception as error:  # Dask raises nothing more special when a worker has not this package
-        raise NoCluster(f"The workers of the cluster cannot use this package: {error}") from None
-    for address, other in found.items():
-        if other != software():
-            raise NoCluster(f"The worker {address} has another version: {told(other)}, here it is {told(software())}.")
+        versions: dict[str, Software] = client.run(installed_software)
+    except Exception as error:  # Dask passes on whatever the import raises on a worker
+        raise ClusterError(f"The workers of the cluster cannot import this package: {error}") from None
+    own = installed_software()
+    for address, version in versions.items():
+        if version != own:
+            raise ClusterError(f"The worker {address} has another version: {version}; here it is {own}.")
 
 
-def told(found: Software) -> str:
-    """A version in words."""
-    return f"{found.service} with the rules {', '.join(f'{name} {version}' for name, version in found.rules.items())}"
-
-
-def stay_with_parent() -> None:
-    """A worker leaves the keyboard to its parent, and ends with it, however that ends."""
+def initialise_worker() -> None:
+    """Initialise a worker process: ignore Ctrl-C, which the parent handles, and exit with the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=end_with_parent, daemon=True).start()
+    Thread(target=exit_with_parent, daemon=True).start()
 
 
-def end_with_parent() -> None:
-    """Wait for the parent's end."""
+def exit_with_parent() -> None:
+    """Wait for the parent process, then exit."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

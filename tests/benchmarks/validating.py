@@ -26,7 +26,9 @@ def main(games=GAMES_VALIDATED, path=None):
     with TemporaryDirectory() as folder:
         if path is None:
             path = Path(folder) / "games.jsonl"
-            subprocess.run([*COMMAND, "random-games", "--count", str(games), "--output", path], check=True)
+            subprocess.run(
+                [*COMMAND, "random-games", "--count", str(games), "--seed", "x", "--output", path], check=True
+            )
         moves = counted(path)
         before = rates()
         used, start = cpu(), perf_counter()
