@@ -1,16 +1,15 @@
-"""The service three times in one process: plain, counted, counted with a log. The first step of the path chooses."""
+"""The service twice in one process, without and with metrics and access log. The first segment of the path chooses."""
 
 from unittest.mock import patch
 
 from service import app as service
 from service.config import Config
 
-with patch.object(service, "observe", lambda app, config: None):
+with patch.object(service, "observe", lambda app: None):
     PLAIN = service.create_app(Config())
 VARIANTS = {
     "plain": PLAIN,
-    "counted": service.create_app(Config(log_level="warning")),
-    "logged": service.create_app(Config(log_level="info")),
+    "observed": service.create_app(Config()),
 }
 
 
