@@ -1,17 +1,15 @@
-"""The service three times in one process: plain, counted, counted with a log. The first step of the path chooses."""
+"""The service twice in one process, without and with metrics and access log. The first segment of the path chooses."""
 
-from unittest.mock import patch
-
-from service import app as service
+from service.app import create_app
 from service.config import Config
+from service.http.response_headers import ResponseHeaders
+from service.http.shortcut import Shortcut
+from service.wsgi import create_service
 
-with patch.object(service, "observe", lambda app, config: None):
-    PLAIN = service.create_app(Config())
-VARIANTS = {
-    "plain": PLAIN,
-    "counted": service.create_app(Config(log_level="warning")),
-    "logged": service.create_app(Config(log_level="info")),
-}
+CONFIG = Config()
+plain_app = create_app(CONFIG)
+PLAIN = ResponseHeaders(Shortcut(plain_app.wsgi_app, plain_app.extensions["handlers"]), CONFIG.cors_origins)
+VARIANTS = {"plain": PLAIN, "observed": create_service(CONFIG)}
 
 
 def app(environ, start_response):

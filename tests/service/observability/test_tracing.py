@@ -1,4 +1,4 @@
-"""OpenTelemetry, by its own packages and nothing here: traces of the running service reach a collector."""
+"""Tracing: OpenTelemetry's own packages send the spans of the running service to a collector."""
 
 import os
 import socket
@@ -24,12 +24,12 @@ SECRET = "5ec2e7" * 8
 
 @pytest.fixture
 def collector():
-    """Where traces are sent: its port, and what came."""
-    came = Queue()
+    """An HTTP server that receives traces: its port, and a queue of the bodies."""
+    received = Queue()
 
     class Collector(BaseHTTPRequestHandler):
         def do_POST(self):
-            came.put(self.rfile.read(int(self.headers["Content-Length"])))
+            received.put(self.rfile.read(int(self.headers["Content-Length"])))
             self.send_response(200)
             self.end_headers()
 
@@ -39,7 +39,7 @@ def collector():
     with ThreadingHTTPServer(("127.0.0.1", 0), Collector) as server:
         thread = Thread(target=server.serve_forever)
         thread.start()
-        yield server.server_port, came
+        yield server.server_port, received
         server.shutdown()
         thread.join()
 
@@ -53,12 +53,12 @@ def spans(sent):
 
 
 @pytest.mark.medium
-def test_a_worker_sends_a_span_for_each_request_with_its_route_and_nothing_of_what_it_said(collector):
-    receiver, came = collector
+def test_a_worker_sends_a_span_per_request_with_its_route_and_without_its_body(collector):
+    port, received = collector
     with socket.create_server(("127.0.0.1", 0)) as listener:
         environment = {
             **os.environ,
-            "OTEL_EXPORTER_OTLP_ENDPOINT": f"http://127.0.0.1:{receiver}",
+            "OTEL_EXPORTER_OTLP_ENDPOINT": f"http://127.0.0.1:{port}",
             "OTEL_EXPORTER_OTLP_PROTOCOL": "http/protobuf",
             "OTEL_METRICS_EXPORTER": "none",
             "OTEL_LOGS_EXPORTER": "none",
@@ -83,7 +83,7 @@ def test_a_worker_sends_a_span_for_each_request_with_its_route_and_nothing_of_wh
         finally:
             process.kill()
             process.wait()
-    sent = [came.get() for _ in range(came.qsize())]
+    sent = [received.get() for _ in range(received.qsize())]
     assert not any(SECRET.encode() in each for each in sent)
     found = [(name, attributes["http.route"]) for each in sent for name, attributes in spans(each)]
     assert found == [(f"POST {NEW}", NEW)]
