@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from secrets import token_bytes
 
 from flask import Flask, Response, request
@@ -16,15 +15,13 @@ from service.api.tokens import KEY_BYTES, KeyRing
 from service.codec.json_reader import JSON, encode
 from service.config import Config
 from service.crowd import guarded
-from service.docs.pages import add_pages
+from service.docs.pages import register_pages
 from service.http.bearer_auth import keyed
 from service.http.error_responses import handle_exception
 from service.http.response_headers import with_headers
 from service.http.shortcut import directly, posting
 from service.observability.access_log import Observer, note_routes, observers
 from service.observability.metrics import Metrics
-from service.openapi.document import document
-from service.openapi.examples import example_ring
 from service.paths import straight
 
 log = logging.getLogger("dancecard")
@@ -33,11 +30,8 @@ log = logging.getLogger("dancecard")
 def create_app(config: Config | None = None, games: Mapping[str, AnyGame] = GAMES) -> Flask:
     """Build the service for these games; without a configuration for tools, which do not want its log."""
     config = config or Config(log_level="warning")
-    recorded = operations(games, config, example_ring())
-    written = document(serving(recorded, replace(config, api_keys=())), recorded, games.values())
-    app = serving(operations(games, config, ring(config)), config)
-    app.add_url_rule("/openapi.json", "openapi", lambda: Response(written, content_type=JSON))
-    add_pages(app, games, config.playground)
+    app = build(operations(games, config, key_ring(config)), config)
+    register_pages(app, games, config)
     observe(app, config)
     return app
 
@@ -56,15 +50,15 @@ def observe(app: Flask, config: Config) -> None:
     app.wsgi_app = observer.observed(app.wsgi_app)  # type: ignore[method-assign,assignment]
 
 
-def ring(config: Config) -> KeyRing:
-    """The keys that seal and open tokens."""
+def key_ring(config: Config) -> KeyRing:
+    """Return the keys that seal and open tokens."""
     if not config.seal_keys:
         log.warning("SEAL_KEYS is not set: sealed games end when this service stops.")
     return KeyRing(config.seal_keys or (token_bytes(KEY_BYTES),))
 
 
-def serving(known: tuple[Operation, ...], config: Config) -> Flask:
-    """An application that serves the operations, and nothing else."""
+def build(known: tuple[Operation, ...], config: Config) -> Flask:
+    """Build an application that serves these operations and nothing else."""
     app = Flask("service", static_folder=None, template_folder="docs/templates")
     app.url_map.merge_slashes = False
     for operation in known:

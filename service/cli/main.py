@@ -26,7 +26,7 @@ from service.cli.table import Table
 from service.cli.validating import Teller, told_as_table, validate
 from service.codec.json_reader import encode
 from service.codec.problem_details import Problem, ProblemError, problem_of
-from service.openapi.transcript_schema import written_schema
+from service.openapi.transcript_schema import transcript_schema
 
 REFUSED, MALFORMED, FAILED = 1, 3, 4  # exit codes; 0 is well done, 2 a wrong use of the command
 CONFLICT = 409
@@ -329,4 +329,4 @@ def transcript(input: IO[bytes]) -> None:
 @main.command(epilog=examples("dancecard schema > transcript.schema.json"))
 def schema() -> None:
     """Print the JSON Schema of transcripts."""
-    say(written_schema())
+    say(transcript_schema())
