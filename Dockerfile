@@ -5,6 +5,7 @@ RUN python -m venv --without-pip /venv
 RUN pip --python /venv/bin/python install --no-cache-dir --require-hashes -r requirements.txt
 RUN pip --python /venv/bin/python install --no-cache-dir --require-hashes -r requirements-parser.txt
 COPY pyproject.toml README.md LICENSE ./
+COPY openapi/openapi.json openapi/openapi.json.gz ./openapi/
 COPY rules ./rules
 COPY service ./service
 RUN pip --python /venv/bin/python install --no-cache-dir --no-deps .

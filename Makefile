@@ -15,6 +15,7 @@ PYTEST := $(BIN)/pytest -rfEs
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --require-hashes
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
+COMPRESS := $(BIN)/python -m whitenoise.compress --quiet
 HAS_NODE := node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || a == 22 && b >= 12 || a == 20 && b >= 19 ? 0 : 1)' 2>/dev/null && command -v npm >/dev/null
 HAS_GO := $(BIN)/python tests/clients/toolchains.py go 2>/dev/null
 HAS_MAVEN := $(BIN)/python tests/clients/toolchains.py java maven 2>/dev/null
@@ -24,7 +25,7 @@ NO_MAVEN := SKIPPED: the Java and Kotlin clients need a JDK, 17 or newer, and Ma
 NO_NODE := SKIPPED: the linters of openapi/openapi.json, the TypeScript client and the playground need Node (20.19 or newer of 20, or 22.12 and newer) and npm
 
 .DELETE_ON_ERROR:
-.PHONY: help serve check test test-long test-swift static lint-openapi lint-openapi-now has-node openapi examples sizes clients playground client-tools contract pacts transcripts bench format lock clean gate keep-release endure bom audit
+.PHONY: help serve check test test-long test-swift static lint-openapi lint-openapi-now has-node openapi examples sizes clients playground assets client-tools contract pacts transcripts bench format lock clean gate keep-release endure bom audit
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-13s %s\n", $$1, $$2 }' Makefile
@@ -61,10 +62,11 @@ lint-openapi-now: $(LINTERS)
 	cd openapi && npm run --silent lint
 
 openapi: $(DEV) ## write openapi/openapi.json and the schema of transcripts from the service
-	mkdir -p build
-	$(BIN)/python -m service.openapi.document > build/openapi.json
-	$(BIN)/python -m service.cli schema > build/transcript.schema.json
-	mv build/openapi.json build/transcript.schema.json openapi/
+	mkdir -p build/openapi
+	$(BIN)/python -m service.openapi.document > build/openapi/openapi.json
+	$(COMPRESS) build/openapi
+	$(BIN)/python -m service.cli schema > build/openapi/transcript.schema.json
+	mv build/openapi/* openapi/
 
 examples: $(DEV) ## record openapi/examples from the running service
 	$(BIN)/python -m tests.openapi.examples
@@ -75,8 +77,12 @@ sizes: $(DEV) ## measure the lengths of sealed tokens and answers in random game
 clients: $(GENERATORS) $(NPM_GENERATORS) ## generate the clients from openapi/openapi.json
 	build/generators/bin/python clients/generate.py clients
 
-playground: $(PLAYGROUND) ## build the page at / from clients/playground
+playground: $(DEV) $(PLAYGROUND) ## build the page at / from clients/playground
 	cd clients/playground && npm run --silent check && npm run --silent build
+	$(COMPRESS) service/playground
+
+assets: $(DEV) ## compress the styles and scripts of the documentation
+	$(COMPRESS) service/docs/assets
 
 client-tools: $(DEV) $(GENERATORS)
 	@if $(HAS_GO); then $(MAKE) --no-print-directory $(GO_TOOLS); else echo "$(NO_GO)"; test "$$CI" != true; fi

@@ -39,7 +39,7 @@ def context_files() -> list[Path]:
     rules = (ROOT / ".dockerignore").read_text().split()
     assert rules[0] == "*", "a context by allow-list"
     allowed = {rule[1:] for rule in rules if rule.startswith("!")}
-    return [path for path in tracked_files() if path.parts[0] in allowed]
+    return [path for path in tracked_files() if not allowed.isdisjoint((path.parts[0], str(path)))]
 
 
 def flags_and_words(rest: str) -> tuple[dict[str, str], list[str]]:

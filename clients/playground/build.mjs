@@ -27,4 +27,4 @@ await build({
   banner: { js: "/* Built from clients/playground. DO NOT EDIT. */", css: "/* Built from clients/playground. DO NOT EDIT. */" },
   outdir: out,
 });
-for (const page of ["index.html", "icon.svg"]) await cp(join(here, "src", page), join(out, page));
+await cp(join(here, "src/icon.svg"), join(out, "icon.svg"));

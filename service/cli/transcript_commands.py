@@ -13,7 +13,7 @@ from service.cli.output import print_text
 from service.cli.parallel import open_executor
 from service.cli.random_games import Batch, batches, check_batch, play_batch
 from service.cli.single_game import OptionValues
-from service.openapi.transcript_schema import written_schema
+from service.openapi.transcript_schema import transcript_schema
 
 SEED_BYTES = 8
 
@@ -66,4 +66,4 @@ def transcript(input: IO[bytes]) -> None:
 @click.command(epilog=examples("dancecard schema > transcript.schema.json"))
 def schema() -> None:
     """Print the JSON Schema of transcripts."""
-    print_text(written_schema())
+    print_text(transcript_schema())

@@ -1,1 +1,1 @@
-"""Build time: the OpenAPI document and the schema of transcripts."""
+"""Build time: the OpenAPI document and the JSON Schema of transcripts. The running service imports none of it."""

@@ -1,4 +1,4 @@
-"""apispec's marshmallow converter, taught tagged unions, const tags, named enumerations and `multipleOf`."""
+"""apispec plugin: marshmallow schemas as components, with tagged unions, const tags, named enums and `multipleOf`."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from service.codec.schemas import MultipleOf, Tag, TaggedUnion, component_name, 
 
 
 class Converter(OpenAPIConverter):
-    """Records become closed objects, unions `oneOf` with a discriminator and its full mapping."""
+    """Converter of schemas: records become closed objects, unions `oneOf` with a discriminator and its full mapping."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -19,27 +19,28 @@ class Converter(OpenAPIConverter):
             self.add_attribute_function(function)  # type: ignore[no-untyped-call]
 
     def schema2jsonschema(self, schema: Any) -> dict[str, Any]:
+        """Convert a schema. Called by apispec for every component."""
         instance = common.resolve_schema_instance(schema)
         if isinstance(instance, TaggedUnion):
             mapping = {tag: self.ref(kind) for tag, kind in instance.type_schemas.items()}
             discriminator = {"propertyName": instance.type_field, "mapping": mapping}
             return {"oneOf": [{"$ref": ref} for ref in mapping.values()], "discriminator": discriminator}
-        found: dict[str, Any] = super().schema2jsonschema(schema)  # type: ignore[no-untyped-call]
-        if instance.unknown == ma.RAISE:  # apispec forgets this when Meta has a description
-            found["additionalProperties"] = False
+        json_schema: dict[str, Any] = super().schema2jsonschema(schema)  # type: ignore[no-untyped-call]
+        if instance.unknown == ma.RAISE:  # apispec leaves this out when Meta has a description
+            json_schema["additionalProperties"] = False
         else:
-            found.pop("additionalProperties", None)
-        return found
+            json_schema.pop("additionalProperties", None)
+        return json_schema
 
     def ref(self, schema: Any) -> str:
-        """Where the document has a schema."""
+        """Return the reference to a schema's component, which is added if it is new."""
         return str(self.resolve_nested_schema(schema)["$ref"])  # type: ignore[no-untyped-call]
 
 
 def tag_to_const(
     self: OpenAPIConverter, field: fields.Field[Any], ret: dict[str, Any], **kwargs: Any
 ) -> dict[str, Any]:
-    """A tag is a `const`."""
+    """Attribute function: a tag becomes a `const`."""
     if not isinstance(field, Tag):
         return {}
     ret.pop("enum", None)
@@ -49,37 +50,37 @@ def tag_to_const(
 def step_to_multiple_of(
     self: OpenAPIConverter, field: fields.Field[Any], ret: dict[str, Any], **kwargs: Any
 ) -> dict[str, Any]:
-    """A step is a `multipleOf`."""
+    """Attribute function: a step becomes a `multipleOf`."""
     return next(({"multipleOf": check.step} for check in field.validators if isinstance(check, MultipleOf)), {})
 
 
 def enum_to_component(
     self: OpenAPIConverter, field: fields.Field[Any], ret: dict[str, Any], **kwargs: Any
 ) -> dict[str, Any]:
-    """One named component for each enumeration, shared by every user of it."""
+    """Attribute function: an enum becomes a reference to its component. Raises ValueError if the name is taken."""
     if not isinstance(field, fields.Enum):
         return {}
     name, values = component_name(field.enum), enum_values(field.enum)
-    known = self.spec.components.schemas.get(name)
-    if known and known.get("enum") != values:
+    component = self.spec.components.schemas.get(name)
+    if component and component.get("enum") != values:
         raise ValueError(f"another schema is named {name}")
-    if not known:
-        described = {"description": field.enum.__doc__} if field.enum.__doc__ else {}
-        self.spec.components.schema(name, {"type": "string", "enum": values, **described})
+    if not component:
+        text = {"description": field.enum.__doc__} if field.enum.__doc__ else {}
+        self.spec.components.schema(name, {"type": "string", "enum": values, **text})
     ref = {"$ref": f"#/components/schemas/{name}"}
-    told = {key: ret[key] for key in ("description",) if key in ret}
+    description = {"description": ret["description"]} if "description" in ret else {}
     ret.clear()
-    return {**told, "anyOf": [ref, {"type": "null"}]} if field.allow_none else {**told, **ref}
+    return {**description, "anyOf": [ref, {"type": "null"}]} if field.allow_none else {**description, **ref}
 
 
 class RecordsPlugin(MarshmallowPlugin):
-    """apispec's plugin for marshmallow, with this converter."""
+    """apispec plugin for marshmallow that uses this converter."""
 
     Converter = Converter
 
 
 def component_of(schema: Any) -> str:
-    """`SomeGameStateSchema` is documented as `SomeGameState`. Raises when one name gets two meanings."""
+    """Resolve the name of a schema's component: that of `SomeGameStateSchema` is `SomeGameState`."""
     kind = common.resolve_schema_cls(schema)
     assert isinstance(kind, type)
     return kind.__name__.removesuffix("Schema")

@@ -1,26 +1,28 @@
-"""The OpenAPI document: written by apispec out of the operations, with examples recorded from the service itself."""
+"""OpenAPI document: built by apispec from the operations, with examples recorded from the service (`make openapi`)."""
 
 import json
 import sys
 import warnings
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from http import HTTPStatus
 from typing import Any
 
 from apispec import APISpec
-from flask import Flask
 
+from rules.registry import GAMES
 from service import VERSION
 from service.api.messages import AnyGame
-from service.api.operations import Operation
+from service.api.operations import AnyOperation, operations
+from service.app import build
 from service.codec.problem_details import KINDS, MEDIA_TYPE, Problem, ProblemCode
 from service.codec.schemas import schema_of
+from service.config import Config
 from service.openapi.apispec_plugin import RecordsPlugin, component_of
-from service.openapi.examples import Examples, record_examples
+from service.openapi.examples import Examples, example_key_ring, record_examples
 
 OPENAPI = "3.1.0"
 JSON = "application/json"
-ALWAYS = (ProblemCode.BAD_REQUEST, ProblemCode.INTERNAL_ERROR, ProblemCode.OVERLOADED)
+COMMON_REFUSALS = (ProblemCode.BAD_REQUEST, ProblemCode.INTERNAL_ERROR, ProblemCode.OVERLOADED)
 DESCRIPTION = """\
 Dancecard knows the rules of tabletop games. It remembers nothing: the caller keeps the state of a game and sends it
 with every request. `new` starts a game, `legal-moves` tells what may be done, `apply` carries out a move and answers
@@ -31,30 +33,35 @@ Every refusal is a problem (RFC 9457) whose `code` is stable; a broken rule is n
 
 Two requests on the same state both succeed: your store decides which counts. Read the newest state, `apply`, compare
 and swap on `ply`; on a conflict read again, and ask whether the move is still wanted and legal."""
-KEY = "clientKey"
+KEY_SCHEME_NAME = "clientKey"
 KEY_SCHEME = {
     "type": "http",
     "scheme": "bearer",
     "description": "Needed only where whoever runs the service has given out keys (`API_KEYS`).",
 }
-ID_HEADER = {
+REQUEST_ID_HEADER = {
     "description": "The id of the request: the one that was sent, or a new one.",
     "schema": {"type": "string", "minLength": 1, "maxLength": 128},
 }
 
 
-def document(app: Flask, operations: tuple[Operation, ...], games: Iterable[AnyGame]) -> bytes:
-    """Write the document."""
+def service_document(games: Mapping[str, AnyGame] = GAMES) -> bytes:
+    """Build the document of the service. Its bytes are the same at each call."""
+    return build_document(operations(games, Config(), example_key_ring()), games.values())
+
+
+def build_document(operations: tuple[AnyOperation, ...], games: Iterable[AnyGame]) -> bytes:
+    """Build the document of these operations. Raises if one component name gets two meanings."""
     games = tuple(games)
-    examples = record_examples(app, operations, games)
+    examples = record_examples(build(operations, Config()), operations, games)
     with warnings.catch_warnings():
         warnings.simplefilter("error")  # apispec warns when one name gets two meanings
-        found = specification(operations, games, examples).to_dict()
-    return json.dumps(found, indent=1, ensure_ascii=False).encode() + b"\n"
+        document = specification(operations, games, examples).to_dict()
+    return json.dumps(document, indent=1, ensure_ascii=False).encode() + b"\n"
 
 
-def specification(operations: tuple[Operation, ...], games: tuple[AnyGame, ...], examples: Examples) -> APISpec:
-    """Tell apispec everything."""
+def specification(operations: tuple[AnyOperation, ...], games: tuple[AnyGame, ...], examples: Examples) -> APISpec:
+    """Describe tags, components and operations to apispec."""
     spec = APISpec(
         "Dancecard",
         VERSION,
@@ -66,53 +73,60 @@ def specification(operations: tuple[Operation, ...], games: tuple[AnyGame, ...],
             "contact": {"name": "Dancecard contributors"},
         },
         servers=[{"url": "/", "description": "This service."}],
-        security=[{}, {KEY: []}],
+        security=[{}, {KEY_SCHEME_NAME: []}],
     )
-    spec.components.security_scheme(KEY, KEY_SCHEME)
     for name, text in (("games", "The games that are served."), ("service", "The service itself.")):
         spec.tag({"name": name, "description": text})
     for game in games:
         spec.tag({"name": game.name, "description": f"{game.title}. {game.about.text}"})
-    spec.components.header("RequestId", ID_HEADER)
-    possible = {*ALWAYS, *(code for operation in operations for code in operation.refusals)}
-    for status, codes in by_status(code for code in ProblemCode if code in possible).items():
-        spec.components.response(component_name(status), problem_response(status, codes, examples))
+    add_components(spec, operations, examples)
     for operation in operations:
-        spec.path(path=operation.path, operations={method(operation).lower(): described(operation, games, examples)})
+        path_item = {method(operation).lower(): operation_object(operation, games, examples)}
+        spec.path(path=operation.path, operations=path_item)
     return spec
 
 
+def add_components(spec: APISpec, operations: tuple[AnyOperation, ...], examples: Examples) -> None:
+    """Add the security scheme, the headers and a response for each status that some operation can refuse with."""
+    spec.components.security_scheme(KEY_SCHEME_NAME, KEY_SCHEME)
+    spec.components.header("RequestId", REQUEST_ID_HEADER)
+    possible = {*COMMON_REFUSALS, *(code for operation in operations for code in operation.refusals)}
+    for status, codes in by_status(code for code in ProblemCode if code in possible).items():
+        spec.components.response(component_name(status), problem_response(status, codes, examples))
+
+
 def by_status(codes: Iterable[ProblemCode]) -> dict[int, list[ProblemCode]]:
-    """Codes that share a status share a response."""
-    found: dict[int, list[ProblemCode]] = {}
+    """Group codes by their status: they share a response."""
+    grouped: dict[int, list[ProblemCode]] = {}
     for code in sorted(codes, key=lambda code: KINDS[code].status):
-        found.setdefault(KINDS[code].status, []).append(code)
-    return found
+        grouped.setdefault(KINDS[code].status, []).append(code)
+    return grouped
 
 
 def component_name(status: int) -> str:
-    """409 is `Conflict`."""
+    """Return the name of a status' response: `Conflict` for 409."""
     return HTTPStatus(status).phrase.title().replace(" ", "")
 
 
 def problem_response(status: int, codes: list[ProblemCode], examples: Examples) -> dict[str, Any]:
-    """The response for one status, with an example of each code that was recorded."""
-    known = {code: {"summary": KINDS[code].title, "value": examples.problems[code]} for code in codes}
+    """Return the response object of a status, with an example of each of its codes."""
+    recorded = {code: {"summary": KINDS[code].title, "value": examples.problems[code]} for code in codes}
     return {
         "description": " ".join(f"`{code}`: {KINDS[code].meaning}" for code in codes),
         "headers": {"X-Request-Id": {"$ref": "#/components/headers/RequestId"}},
-        "content": {MEDIA_TYPE: {"schema": schema_of(Problem), "examples": known}},
+        "content": {MEDIA_TYPE: {"schema": schema_of(Problem), "examples": recorded}},
     }
 
 
-def method(operation: Operation) -> str:
+def method(operation: AnyOperation) -> str:
+    """Return the HTTP method of an operation."""
     return "GET" if operation.request is None else "POST"
 
 
-def described(operation: Operation, games: tuple[AnyGame, ...], examples: Examples) -> dict[str, Any]:
-    """One operation."""
-    refusals = by_status((*operation.refusals, *ALWAYS))
-    found: dict[str, Any] = {
+def operation_object(operation: AnyOperation, games: tuple[AnyGame, ...], examples: Examples) -> dict[str, Any]:
+    """Return the operation object of one operation."""
+    refusals = by_status((*operation.refusals, *COMMON_REFUSALS))
+    described: dict[str, Any] = {
         "operationId": operation.id,
         "tags": [operation.tag],
         "summary": operation.summary,
@@ -121,42 +135,37 @@ def described(operation: Operation, games: tuple[AnyGame, ...], examples: Exampl
             "200": {
                 "description": operation.summary,
                 "headers": {"X-Request-Id": {"$ref": "#/components/headers/RequestId"}},
-                "content": {JSON: content(operation.answer, examples.answers[operation.id])},
+                "content": {JSON: media_type(operation.answer, examples.answers[operation.id])},
             },
             **{str(status): {"$ref": f"#/components/responses/{component_name(status)}"} for status in refusals},
         },
     }
     if ProblemCode.UNAUTHORIZED not in operation.refusals:
-        found["security"] = []
+        described["security"] = []
     if operation.request is not None:
-        asked = content(operation.request, examples.requests[operation.id])
-        found["requestBody"] = {"required": True, "content": {JSON: asked}}
+        body = media_type(operation.request, examples.requests[operation.id])
+        described["requestBody"] = {"required": True, "content": {JSON: body}}
     if "{name}" in operation.path:
-        found["parameters"] = [
-            {
-                "name": "name",
-                "in": "path",
-                "required": True,
-                "description": "The name of a game.",
-                "schema": {"type": "string", "minLength": 1, "maxLength": 64},  # as listed: more games may come
-                "example": games[0].name,
-            }
-        ]
-    return found
+        described["parameters"] = [game_parameter(games[0].name)]
+    return described
 
 
-def content(record: Any, example: Any) -> dict[str, Any]:
-    """What a body holds, with an example."""
+def game_parameter(example: str) -> dict[str, Any]:
+    """Return the parameter object of a game's name: a string and no enum, because more games may come."""
+    return {
+        "name": "name",
+        "in": "path",
+        "required": True,
+        "description": "The name of a game.",
+        "schema": {"type": "string", "minLength": 1, "maxLength": 64},
+        "example": example,
+    }
+
+
+def media_type(record: Any, example: Any) -> dict[str, Any]:
+    """Return the media type object of a body, with an example."""
     return {"schema": schema_of(record), "examples": {"recorded": {"summary": "Recorded", "value": example}}}
 
 
-def main() -> None:
-    """Print the document."""
-    from service.app import create_app
-
-    app = create_app()
-    sys.stdout.buffer.write(app.test_client().get("/openapi.json").data)
-
-
 if __name__ == "__main__":
-    main()
+    sys.stdout.buffer.write(service_document())

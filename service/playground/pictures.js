@@ -1,2 +1,2 @@
 /* Built from clients/playground. DO NOT EDIT. */
-import{a as c,b as i,i as n,j as a,r as s}from"./shared.js";async function f(e){let t=e.dataset.game??"",m=await fetch(`/docs/games/${t}.json`),d=new a(await m.json()),l=s(t);for(let o of e.querySelectorAll("[data-picture]")){let r=l.picture(o.dataset.picture??"",d);r?i(n(c,{children:r}),o):o.remove()}}for(let e of document.querySelectorAll("[data-game]"))f(e);
+import{a as c,b as i,i as n,j as a,r as s}from"./shared.js";async function f(e){let o=e.dataset.game??"",m=await fetch(`${o}.json`),d=new a(await m.json()),l=s(o);for(let t of e.querySelectorAll("[data-picture]")){let r=l.picture(t.dataset.picture??"",d);r?i(n(c,{children:r}),t):t.remove()}}for(let e of document.querySelectorAll("[data-game]"))f(e);

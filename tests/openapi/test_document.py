@@ -1,4 +1,4 @@
-"""The published document: what the service writes, valid, and in the one shape from which all clients can be made."""
+"""The OpenAPI document: current, valid, and in the shape that every client generator accepts."""
 
 import os
 import re
@@ -15,11 +15,11 @@ from openapi_spec_validator import OpenAPIV31SpecValidator
 from rules.registry import GAMES
 from rules.wire import Record
 from service.api.operations import Operation, always, operations
-from service.app import create_app, serving
+from service.app import create_app
 from service.codec.problem_details import KINDS, OF_VERDICTS, ProblemCode
 from service.config import Config
-from service.openapi.document import document
-from service.openapi.examples import example_ring
+from service.openapi.document import build_document, service_document
+from service.openapi.examples import example_key_ring
 from tests.openapi import published
 from tests.openapi.published import COMMITTED, COMPONENTS, DOCUMENT, JSON, PROBLEM, mistakes, types
 
@@ -42,16 +42,20 @@ def camel(name):
     return first + "".join(word.capitalize() for word in rest)
 
 
-# What the service writes
+# Current
 
 
-def test_the_committed_document_is_what_the_service_writes():
-    assert create_app().test_client().get("/openapi.json").data == COMMITTED.read_bytes(), STALE
+def test_committed_document_is_current():
+    assert service_document() == COMMITTED.read_bytes(), STALE
+
+
+def test_committed_document_is_served():
+    assert create_app().test_client().get("/openapi.json").data == COMMITTED.read_bytes()
 
 
 @pytest.mark.medium
 @pytest.mark.parametrize("seed", ["0", "1", "42"])
-def test_its_bytes_do_not_depend_on_hashing(seed):
+def test_document_does_not_depend_on_the_hash_seed(seed):
     command = [sys.executable, "-m", "service.openapi.document"]
     done = subprocess.run(command, env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, check=True)
     assert done.stdout == COMMITTED.read_bytes(), STALE
@@ -67,7 +71,7 @@ OTHER_WORD = StrEnum("SameName", ["OTHER_WORD"], module="x")
 
 
 def holder(name, kind):
-    """A record with a member of this kind."""
+    """Return a record type with one member of this type."""
     return type(name, (Record,), {"__annotations__": {"value": kind}, "__doc__": "Holds it.", "__module__": "x"})
 
 
@@ -83,19 +87,18 @@ def holder(name, kind):
     ],
     ids=["records", "equal-records", "enumerations", "record-and-enumeration", "enumeration-and-record"],
 )
-def test_one_name_cannot_have_two_meanings(one, other):
+def test_name_with_two_meanings_is_refused(one, other):
     with pytest.raises((UserWarning, ValueError)):
-        written(holder("Holder", one), holder("OtherHolder", other))
+        document_with(holder("Holder", one), holder("OtherHolder", other))
 
 
-def test_one_name_may_be_used_twice_for_the_same():
-    known = same_name({"a": NUMBER})
-    assert b'"SameName"' in written(holder("Holder", known), holder("OtherHolder", known))
+def test_record_may_be_used_twice():
+    record = same_name({"a": NUMBER})
+    assert b'"SameName"' in document_with(holder("Holder", record), holder("OtherHolder", record))
 
 
-def written(*records):
-    """The document with an operation more for each of these records."""
-    config = Config()
+def document_with(*records):
+    """Build the document with one more operation for each of these records."""
     more = [
         Operation(
             id=f"more{index}",
@@ -108,8 +111,7 @@ def written(*records):
         )
         for index, record in enumerate(records)
     ]
-    known = (*operations(GAMES, config, example_ring()), *more)
-    return document(serving(known, config), known, GAMES.values())
+    return build_document((*operations(GAMES, Config(), example_key_ring()), *more), GAMES.values())
 
 
 # Valid

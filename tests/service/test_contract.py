@@ -4,6 +4,7 @@ import hashlib
 import json
 import re
 from itertools import chain
+from urllib.parse import urljoin
 
 import pytest
 
@@ -62,14 +63,16 @@ def test_the_document_is_openapi_3_1_0_and_has_a_path_for_each_game_and_operatio
 
 
 def test_the_pages_of_the_document_and_all_their_assets_are_here(service):
-    page = service.open("/docs", "GET", follow_redirects=True)
+    redirect = service.open("/docs", "GET")
+    assert redirect.status_code == 302
+    page = service.open(urljoin("/docs", redirect.headers["Location"]), "GET")
     assert page.status_code == 200
     assert page.content_type.startswith("text/html")
     assets = re.findall(r"""(?:src|href)=["']([^"'#]+)["']""", page.text)
     assert assets
     for asset in assets:
         assert not re.match(r"https?:|//", asset), f"{asset} is not on this server"
-        found = service.open(asset if asset.startswith("/") else f"/docs/{asset}", "GET")
+        found = service.open(urljoin("/docs/", asset), "GET")
         assert found.status_code == 200, asset
         if found.content_type.startswith("text/css"):
             assert not re.search(r"""url\(["']?(https?:|//)|@import""", found.text), asset
@@ -502,7 +505,7 @@ def test_every_get_has_an_etag_and_cache_control_and_is_not_sent_twice(service, 
     first = service.open(path, "GET")
     assert first.headers["Cache-Control"]
     tag = first.headers["ETag"]
-    for known in (tag, f'"other", {tag}', f"W/{tag}", "*"):
+    for known in (tag, f'"other", {tag}', f"W/{tag.removeprefix('W/')}", "*"):
         again = service.open(path, "GET", headers={"If-None-Match": known})
         assert (again.status_code, again.data) == (304, b"")
         assert again.headers["ETag"] == tag

@@ -6,7 +6,7 @@ import { uiOf } from "./games";
 /** Puts drawings into a page of documentation: of each `data-picture`, a component of the page's `data-game`. */
 async function draw(place: HTMLElement): Promise<void> {
   const game = place.dataset["game"] ?? "";
-  const described = await fetch(`/docs/games/${game}.json`); // open to all who may read the page, unlike the API
+  const described = await fetch(`${game}.json`); // open to all who may read the page, unlike the API
   const told = new Told((await described.json()) as Description);
   const ui = uiOf(game);
   for (const spot of place.querySelectorAll<HTMLElement>("[data-picture]")) {

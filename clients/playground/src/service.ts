@@ -43,8 +43,8 @@ export class Refusal extends Error {
   }
 }
 
-/** Where the service is: this code is served one folder below it. */
-export const BASE = new URL("..", import.meta.url).href.replace(/\/$/, "");
+/** The address of the service: the folder of the page. */
+export const BASE = new URL(".", document.baseURI).href.replace(/\/$/, "");
 const MOST_EXCHANGES = 30;
 const PATIENCE = 20_000; // milliseconds that an answer may take
 const NEEDS_A_KEY = 401;

@@ -1,21 +1,21 @@
-/** What Swagger UI leaves out for readers of screens: a landmark for what is above the list, and a heading for the list. */
-const inLandmark = (Info, { React }) => (shown) =>
-  React.createElement("section", { "aria-label": "About the API" }, React.createElement(Info, shown));
-const withHeading = (Operations, { React }) => (shown) =>
+/** Plugins for screen readers: Swagger UI lacks a landmark around the introduction and a heading for the operations. */
+const inLandmark = (Info, { React }) => (props) =>
+  React.createElement("section", { "aria-label": "About the API" }, React.createElement(Info, props));
+const withHeading = (Operations, { React }) => (props) =>
   React.createElement(
     "div",
     null,
     React.createElement("h2", { className: "operations-head" }, "Operations"),
-    React.createElement(Operations, shown),
+    React.createElement(Operations, props),
   );
-const nothing = () => () => null; // there is one server, this one
+const noServers = () => () => null; // the only server is this one
 
 SwaggerUIBundle({
   dom_id: "#browser",
-  url: "/openapi.json",
+  url: "../openapi.json",
   deepLinking: true,
   docExpansion: "none",
   validatorUrl: null,
   presets: [SwaggerUIBundle.presets.apis],
-  plugins: [() => ({ wrapComponents: { InfoContainer: inLandmark, ServersContainer: nothing, operations: withHeading } })],
+  plugins: [() => ({ wrapComponents: { InfoContainer: inLandmark, ServersContainer: noServers, operations: withHeading } })],
 });

@@ -469,7 +469,7 @@ const SCENARIOS = {
   async docs(page) {
     await page.goto(`${url}/docs/`);
     await page.locator(".opblock-tag").first().waitFor();
-    const pages = await page.locator("header a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    const pages = await page.locator("header a").evaluateAll((links) => links.map((link) => new URL(link.href).pathname));
     for (const path of pages.filter((each) => each !== "/")) {
       await page.goto(`${url}${path}`);
       if (path === "/docs/") await page.locator(".opblock-tag").first().waitFor();
