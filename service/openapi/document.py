@@ -29,6 +29,8 @@ with every request. `new` starts a game, `legal-moves` tells what may be done, `
 the next state, `view` shows what one seat may see of it.
 
 A state is for the back end, never for a seat: it holds hidden cards and the seed. Views are for seats.
+A short or guessable seed shows everything: whoever has one view finds a seed of four digits by trial. Leave `seed` out
+of `new`, and the service makes one of 128 random bits. The seeds of the examples are for examples only.
 Every refusal is a problem (RFC 9457) whose `code` is stable; a broken rule is named by its number.
 
 Two requests on the same state both succeed: your store decides which counts. Read the newest state, `apply`, compare
