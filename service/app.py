@@ -28,15 +28,15 @@ log = logging.getLogger("dancecard")
 def create_app(config: Config | None = None, games: Mapping[str, AnyGame] = GAMES) -> Flask:
     """Build the complete application. `service.wsgi` adds the middleware: headers, keys, log and shortcut."""
     config = config or Config()
-    app = build(operations(games, config, key_ring(config)), config)
+    app = build(operations(games, config, key_ring(config)))
     register_pages(app, games, config)
-    record_routes(app)
     metrics = app.extensions["metrics"] = Metrics()
     app.add_url_rule("/metrics", "metrics", lambda: Response(metrics.text(), content_type=CONTENT_TYPE_LATEST))
+    record_routes(app)
     return app
 
 
-def build(known: tuple[AnyOperation, ...], config: Config) -> Flask:
+def build(known: tuple[AnyOperation, ...]) -> Flask:
     """Build an application that serves the operations and nothing else."""
     app = Flask("service", static_folder=None, template_folder="docs/templates")
     app.url_map.merge_slashes = False

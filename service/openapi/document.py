@@ -55,7 +55,7 @@ def service_document(games: Mapping[str, AnyGame] = GAMES) -> bytes:
 def build_document(operations: tuple[AnyOperation, ...], games: Iterable[AnyGame]) -> bytes:
     """Build the document of these operations. Raises if one component name gets two meanings."""
     games = tuple(games)
-    examples = record_examples(build(operations, Config()), operations, games)
+    examples = record_examples(build(operations), operations, games)
     with warnings.catch_warnings():
         warnings.simplefilter("error")  # apispec warns when one name gets two meanings
         document = specification(operations, games, examples).to_dict()

@@ -14,7 +14,7 @@ from openapi_spec_validator import OpenAPIV31SpecValidator
 
 from rules.registry import GAMES
 from rules.wire import Record
-from service.api.operations import Operation, always, operations
+from service.api.operations import Operation, constant, operations
 from service.app import create_app
 from service.codec.problem_details import KINDS, OF_VERDICTS, ProblemCode
 from service.config import Config
@@ -107,7 +107,7 @@ def document_with(*records):
             summary="More.",
             description="More.",
             answer=record,
-            handle=partial(always, None),
+            handle=partial(constant, None),
         )
         for index, record in enumerate(records)
     ]

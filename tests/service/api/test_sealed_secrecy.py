@@ -14,8 +14,8 @@ from prometheus_client.parser import text_string_to_metric_families
 from rules.registry import GAMES
 from service.api.sealed_sizes import MEASURED
 from service.api.tokens import KeyRing, hash_of, seal, start
-from service.app import create_app
 from service.config import Config
+from service.wsgi import create_service
 from tests.rules.playing import LONG, playout, setups
 from tests.service.asking import Asking, games
 
@@ -39,7 +39,7 @@ SECRETS = {  # from the rules' sections on secrets: the moves, their secret memb
 
 @pytest.fixture(scope="module")
 def service():
-    return Asking(create_app(Config(seal_keys=RING.keys, log_level="warning")))
+    return Asking(create_service(Config(seal_keys=RING.keys, log_level="warning")))
 
 
 def token_of(game, state):
