@@ -40,6 +40,9 @@ def require_json(request: Request) -> None:
 
 def read_undeclared(request: Request, max_body: int) -> bytes:
     """Read a chunked body; one whose end the server does not mark counts as empty. Raises ProblemError (413 or 400)."""
+    coding = request.environ.get("HTTP_TRANSFER_ENCODING", "chunked").strip().lower()
+    if coding != "chunked":
+        raise ProblemError(ProblemCode.BAD_REQUEST, "The body must have no Transfer-Encoding but chunked.")
     if "wsgi.input_terminated" not in request.environ:
         return b""
     body = read_up_to(request.input_stream, max_body + 1)

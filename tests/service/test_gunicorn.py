@@ -104,16 +104,6 @@ def test_a_body_declared_far_too_large_is_refused_unread(port):
     assert json.loads(body)["code"] == "body_too_large"
 
 
-@pytest.mark.parametrize("path", ["new", "replay"])
-def test_a_body_that_is_too_large_is_refused_and_the_next_request_is_answered(connection, path):
-    limit = 1024 * 1024 if path == "replay" else 64 * 1024
-    status, headers, body = post(connection, address(A_GAME, path), b" " * (limit + 1))
-    problem = json.loads(body)
-    assert (status, headers["Content-Type"]) == (413, PROBLEM)
-    assert (problem["code"], problem["limit"]) == ("body_too_large", limit)
-    assert post(connection, address(A_GAME, "new"), NEW)[0] == 200
-
-
 @pytest.mark.parametrize("longer", [1, 100_000])
 def test_a_chunked_body_that_is_too_large_is_refused(connection, longer):
     body = NEW.ljust(64 * 1024)
@@ -181,8 +171,6 @@ MALFORMED = {
     "a long request line": get(line=f"GET /{'a' * 9_000} HTTP/1.1"),
     "a large header": get(f"X-Odd: {'a' * 20_000}\r\n"),
     "many headers": get("".join(f"X-{index}: 1\r\n" for index in range(300))),
-    "more headers than anybody has": get("".join(f"X-{index}: 1\r\n" for index in range(64))),
-    "a large head": get("".join(f"X-{index}: {'a' * 8_000}\r\n" for index in range(6))),
     "an expectation that is unknown": posted("Expect: magic\r\nContent-Length: 0\r\n"),
     "a length that is no number": posted("Content-Length: abc", NEW),
     "a negative length": posted("Content-Length: -1"),
@@ -193,7 +181,7 @@ MALFORMED = {
     "a chunk of no size": posted("Transfer-Encoding: chunked", b"zz\r\n{}\r\n0\r\n\r\n"),
     "a chunk without end": posted("Transfer-Encoding: chunked", b"2\r\n{}XX0\r\n\r\n"),
     "a chunk cut off": posted("Transfer-Encoding: chunked", b"ff\r\n{}"),
-    "a body cut off": (posted(f"Content-Length: {len(NEW) + 1}", NEW), 400),
+    "a body cut off": posted(f"Content-Length: {len(NEW) + 1}", NEW),
 }
 
 
