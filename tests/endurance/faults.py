@@ -11,7 +11,7 @@ from time import monotonic, sleep
 from tests.benchmarks.load import children, workers_of
 from tests.endurance.clients import check, clients, told, total
 from tests.running import SECONDS, running
-from tests.service.proxying import proxied
+from tests.proxy import proxied
 
 CLIENTS = 8
 SLICE = 0.25  # seconds

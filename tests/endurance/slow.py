@@ -12,7 +12,7 @@ from tests.endurance.clients import BODIES, GAME, PATH, check, told
 from tests.endurance.faults import QUIET, port_of
 from tests.running import running
 from tests.service.asking import JSON, requests
-from tests.service.proxying import proxied
+from tests.proxy import proxied
 
 SLOW = 40
 NORMAL = 8

@@ -1,36 +1,36 @@
-"""What service/deploy holds is right: by the schemas of those who read it, and by running it."""
+"""Manifests of service/deploy: valid by the schemas of their readers, and consistent with the service."""
 
-import json
 import re
 import subprocess
 import sys
-from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 
 import pytest
 import yaml
 
-from rules.registry import GAMES
-from service.codec.problem_details import KINDS
 from service.config import VARIABLES, Config
 from tests.clients.toolchains import need
-from tests.running import SECONDS, running
-from tests.service.asking import JSON, PROBLEM, address
-from tests.service.proxying import CONFIGURATION, adapted, program, proxied
+from tests.proxy import CONFIGURATION
 
 FOLDER = Path("service/deploy")
 KUBERNETES = FOLDER / "kubernetes"
 COMPOSE = FOLDER / "compose.yaml"
 KUSTOMIZE = Path("build/go/kustomize")
-A_GAME = next(iter(GAMES.values()))
-NEW = address(A_GAME, "new")
-BODY = f'{{"seats":{A_GAME.seats[0]}}}'.encode()
+PINNED = re.compile(r"[a-z0-9./-]+:[0-9a-z.-]+@sha256:[0-9a-f]{64}")
 
 
 def output_of(*command, code=0):
+    """Output of a command that must end with this code."""
     done = subprocess.run(list(map(str, command)), capture_output=True, text=True, check=False)
     assert done.returncode == code, done.stdout + done.stderr
     return done.stdout + done.stderr
+
+
+def seconds_of_sleep(container):
+    """Seconds for which a container serves on before it is told to stop."""
+    program, seconds = container["lifecycle"]["preStop"]["exec"]["command"]
+    assert program == "sleep"
+    return int(seconds)
 
 
 # Kubernetes
@@ -38,7 +38,7 @@ def output_of(*command, code=0):
 
 @pytest.fixture(scope="module")
 def rendered(tmp_path_factory):
-    """What kustomize makes of the folder."""
+    """Manifests as kustomize renders them."""
     need("go")
     path = tmp_path_factory.mktemp("kubernetes") / "all.yaml"
     path.write_text(output_of(KUSTOMIZE, "build", KUBERNETES))
@@ -50,14 +50,24 @@ def resources(rendered):
     return {each["kind"]: each for each in yaml.safe_load_all(rendered.read_text())}
 
 
-@pytest.mark.medium
-def test_the_manifests_are_what_kubernetes_takes(rendered):
-    told = output_of(Path(sys.executable).with_name("kubernetes-validate"), "--strict", rendered)
-    assert told.count("passed") == 6 - 1
+@pytest.fixture
+def pod(resources):
+    return resources["Deployment"]["spec"]["template"]["spec"]
+
+
+@pytest.fixture
+def containers(pod):
+    return {each["name"]: each for each in pod["containers"]}
 
 
 @pytest.mark.medium
-def test_the_validator_would_notice_a_mistake(rendered, tmp_path):
+def test_the_manifests_match_the_schemas_of_kubernetes(rendered, resources):
+    output = output_of(Path(sys.executable).with_name("kubernetes-validate"), "--strict", rendered)
+    assert output.count("passed") == len(resources)
+
+
+@pytest.mark.medium
+def test_the_validator_notices_an_unknown_field(rendered, tmp_path):
     wrong = tmp_path / "wrong.yaml"
     wrong.write_text(rendered.read_text().replace("readOnlyRootFilesystem", "readOnlyRoot"))
     output_of(Path(sys.executable).with_name("kubernetes-validate"), "--strict", wrong, code=1)
@@ -65,72 +75,114 @@ def test_the_validator_would_notice_a_mistake(rendered, tmp_path):
 
 def test_every_manifest_is_in_the_kustomization():
     listed = yaml.safe_load((KUBERNETES / "kustomization.yaml").read_text())["resources"]
-    assert sorted(listed) == sorted({path.name for path in KUBERNETES.iterdir()} - {"kustomization.yaml"})
+    manifests = {path.name for path in KUBERNETES.iterdir()} - {"kustomization.yaml"}
+    assert sorted(listed) == sorted({*manifests, "../nginx"})
 
 
 @pytest.mark.medium
-def test_all_that_scaling_out_needs_is_there(resources):
+def test_the_resources_for_scaling_out_are_present(resources):
     assert set(resources) == {
-        *("Deployment", "Service", "HorizontalPodAutoscaler", "PodDisruptionBudget", "NetworkPolicy"),
+        *("ConfigMap", "Deployment", "Service", "HorizontalPodAutoscaler", "PodDisruptionBudget", "NetworkPolicy"),
     }
 
 
 @pytest.mark.medium
-def test_selectors_find_the_pods(resources):
+def test_all_selectors_match_the_labels_of_the_pods(resources, pod):
     labels = resources["Deployment"]["spec"]["template"]["metadata"]["labels"]
-    for found in (
+    for selector in (
         resources["Deployment"]["spec"]["selector"]["matchLabels"],
         resources["Service"]["spec"]["selector"],
         resources["PodDisruptionBudget"]["spec"]["selector"]["matchLabels"],
         resources["NetworkPolicy"]["spec"]["podSelector"]["matchLabels"],
-        *(
-            each["labelSelector"]["matchLabels"]
-            for each in resources["Deployment"]["spec"]["template"]["spec"]["topologySpreadConstraints"]
-        ),
+        *(each["labelSelector"]["matchLabels"] for each in pod["topologySpreadConstraints"]),
     ):
-        assert found
-        assert found.items() <= labels.items()
+        assert selector
+        assert selector.items() <= labels.items()
 
 
 @pytest.mark.medium
-def test_a_pod_may_do_nothing_that_it_does_not_need(resources):
-    pod = resources["Deployment"]["spec"]["template"]["spec"]
-    (container,) = pod["containers"]
+def test_containers_have_no_privileges_and_limited_memory(resources, pod, containers):
     assert pod["automountServiceAccountToken"] is False
     assert pod["securityContext"]["runAsNonRoot"] is True
     assert f"USER {pod['securityContext']['runAsUser']}:" in Path("Dockerfile").read_text()
-    assert container["securityContext"] == {
-        "allowPrivilegeEscalation": False,
-        "readOnlyRootFilesystem": True,
-        "capabilities": {"drop": ["ALL"]},
-    }
-    assert {"requests", "limits"} <= set(container["resources"])
+    for container in containers.values():
+        assert container["securityContext"] == {
+            "allowPrivilegeEscalation": False,
+            "readOnlyRootFilesystem": True,
+            "capabilities": {"drop": ["ALL"]},
+        }
+        assert "memory" in container["resources"]["limits"]
+        assert {"cpu", "memory"} <= set(container["resources"]["requests"])
     assert resources["NetworkPolicy"]["spec"]["egress"] == []
 
 
 @pytest.mark.medium
-def test_probes_ask_what_is_served_and_settings_are_known(resources, service):
-    pod = resources["Deployment"]["spec"]["template"]["spec"]
-    (container,) = pod["containers"]
-    for probe in ("startupProbe", "readinessProbe", "livenessProbe"):
-        assert service.open(container[probe]["httpGet"]["path"], "GET").status_code == 200
-    assert {each["name"] for each in container["env"]} <= set(VARIABLES)
-    (port,) = container["ports"]
+def test_probes_use_served_paths_and_environment_variables_are_known(containers, service):
+    assert {each["name"] for each in containers["service"]["env"]} <= set(VARIABLES)
+    probes = [
+        container[probe]
+        for container in containers.values()
+        for probe in ("startupProbe", "readinessProbe", "livenessProbe")
+        if probe in container
+    ]
+    paths = [probe["httpGet"]["path"] for probe in probes if "httpGet" in probe]
+    assert len(paths) == 4
+    for path in paths:
+        assert service.open(path, "GET").status_code == 200
+
+
+@pytest.mark.medium
+def test_the_sidecar_runs_the_shipped_configuration_and_finds_the_service(resources, pod, containers):
+    assert resources["ConfigMap"]["data"] == {"nginx.conf": CONFIGURATION.read_text()}
+    (volume,) = [each for each in pod["volumes"] if "configMap" in each]
+    assert volume["configMap"]["name"] == resources["ConfigMap"]["metadata"]["name"]
+    (mount,) = [each for each in containers["proxy"]["volumeMounts"] if each["name"] == volume["name"]]
+    assert (mount["mountPath"], mount["subPath"]) == ("/etc/nginx/nginx.conf", "nginx.conf")
+    assert {"ip": "127.0.0.1", "hostnames": ["service"]} in pod["hostAliases"]
+    (port,) = containers["service"]["ports"]
     assert port["containerPort"] == Config().port
-    assert pod["terminationGracePeriodSeconds"] > 5 + Config().request_time
+    assert f"server service:{port['containerPort']} " in CONFIGURATION.read_text()
+    (port,) = containers["proxy"]["ports"]
+    assert f"listen {port['containerPort']};" in CONFIGURATION.read_text()
+
+
+@pytest.mark.medium
+def test_clients_reach_the_proxy_and_only_prometheus_reaches_the_service(resources, containers):
+    (http,) = containers["proxy"]["ports"]
+    (metrics,) = containers["service"]["ports"]
+    (port,) = resources["Service"]["spec"]["ports"]
+    assert port["targetPort"] == http["name"] != metrics["name"]
+    everyone, prometheus = resources["NetworkPolicy"]["spec"]["ingress"]
+    assert everyone == {"ports": [{"port": http["name"]}]}
+    assert prometheus["ports"] == [{"port": metrics["name"]}]
+    assert [set(each) for each in prometheus["from"]] == [{"namespaceSelector"}]
+    annotations = resources["Deployment"]["spec"]["template"]["metadata"]["annotations"]
+    assert annotations["prometheus.io/port"] == str(metrics["containerPort"])
+    assert annotations["prometheus.io/path"] == "/metrics"
+
+
+@pytest.mark.medium
+def test_the_proxy_stops_before_the_service_and_both_within_the_grace_period(pod, containers):
+    proxy, service = (seconds_of_sleep(containers[name]) for name in ("proxy", "service"))
+    assert 0 < proxy < service
+    graceful_timeout = 30
+    assert pod["terminationGracePeriodSeconds"] > service + graceful_timeout
 
 
 # Compose
 
 
-def test_the_compose_file_is_as_its_schema_says():
+@pytest.fixture
+def services():
+    return yaml.safe_load(COMPOSE.read_text())["services"]
+
+
+def test_the_compose_file_matches_its_schema():
     checker = Path(sys.executable).with_name("check-jsonschema")
     assert "ok" in output_of(checker, "--builtin-schema", "vendor.compose-spec", COMPOSE)
 
 
-def test_the_compose_file_names_what_is_there_and_starts_no_service_with_a_key_of_its_own():
-    services = yaml.safe_load(COMPOSE.read_text())["services"]
-    assert services["service"]["environment"]["SEAL_KEYS"].startswith("${SEAL_KEYS:?")
+def test_the_compose_file_names_existing_files_and_known_variables(services):
     assert (FOLDER / services["service"]["build"] / "Dockerfile").resolve() == Path("Dockerfile").resolve()
     assert set(services["service"]["environment"]) <= set(VARIABLES)
     (volume,) = services["proxy"]["volumes"]
@@ -139,108 +191,32 @@ def test_the_compose_file_names_what_is_there_and_starts_no_service_with_a_key_o
     assert "listen 8080;" in CONFIGURATION.read_text()
 
 
-# nginx
+def test_compose_requires_one_seal_key_for_all_services(services):
+    assert services["service"]["environment"]["SEAL_KEYS"].startswith("${SEAL_KEYS:?")
 
 
-@pytest.fixture(scope="module")
-def port(tmp_path_factory):
-    """Of nginx before a running service."""
-    need("nginx")
-    with (
-        running(WORKERS="1", LOG_LEVEL="critical") as (url, _),
-        proxied(tmp_path_factory.mktemp("nginx"), url.rpartition(":")[2]) as port,
-    ):
-        yield port
+def test_only_the_proxy_publishes_a_port(services):
+    assert "ports" not in services["service"]
+    assert services["service"]["networks"] == ["inside"]
+    assert yaml.safe_load(COMPOSE.read_text())["networks"]["inside"]["internal"] is True
 
 
-@pytest.fixture
-def connection(port):
-    found = HTTPConnection("127.0.0.1", port, timeout=SECONDS)
-    yield found
-    found.close()
+@pytest.mark.parametrize("name", ["service", "proxy"])
+def test_compose_services_have_no_privileges_and_limits(services, name):
+    found = services[name]
+    assert found["read_only"] is True
+    assert found["cap_drop"] == ["ALL"]
+    assert found["security_opt"] == ["no-new-privileges:true"]
+    assert {"mem_limit", "pids_limit"} <= set(found)
+    assert [each.split(":")[0] for each in found["tmpfs"]] == ["/tmp"]
+    assert all("size=" in each for each in found["tmpfs"])
 
 
-def asked(connection, method, path, body=None, **headers):
-    connection.request(method, path, body, {"Content-Type": JSON, **headers})
-    answer = connection.getresponse()
-    return answer.status, answer.headers, answer.read()
-
-
-def test_nginx_finds_no_fault_with_its_configuration(tmp_path):
-    need("nginx")
-    told = output_of(program(), "-t", "-p", tmp_path, "-c", adapted(tmp_path, 8080, 8000))
-    assert "syntax is ok" in told
-    assert "[warn]" not in told
+# Images
 
 
 @pytest.mark.medium
-def test_behind_nginx_everything_is_answered_as_without(connection):
-    status, headers, body = asked(connection, "POST", NEW, BODY, **{"X-Request-Id": "mine", "Origin": "https://a.b"})
-    assert (status, headers["Content-Type"], headers["X-Request-Id"]) == (200, JSON, "mine")
-    assert headers["Access-Control-Allow-Origin"] == "*"
-    assert json.loads(body)["state"]["ply"] == 0
-    status, headers, _ = asked(connection, "POST", NEW, b"{}")
-    assert (status, headers["Content-Type"]) == (422, PROBLEM)
-    status, headers, body = asked(connection, "POST", address(A_GAME, "replay"), b" " * (1024 * 1024 + 1))
-    assert (status, json.loads(body)["limit"]) == (413, 1024 * 1024)
-
-
-def expected(code, status):
-    kind = KINDS[code]
-    return {"type": f"/docs/problems/{code}", "title": kind.title, "status": status, "code": code}
-
-
-def is_problem(answer, code, documented):
-    status, headers, body = answer
-    found = json.loads(body)
-    assert (headers["Content-Type"], status) == (PROBLEM, KINDS[code].status)
-    assert expected(code, status).items() <= found.items()
-    assert list(documented.problems.iter_errors(found)) == []
-    assert headers.get_all("Access-Control-Allow-Origin") == ["*"]
-
-
-@pytest.mark.medium
-def test_what_nginx_refuses_is_a_problem_as_documented(connection, service):
-    is_problem(asked(connection, "POST", NEW, b" " * 1_200_000), "body_too_large", service)
-    is_problem(asked(connection, "GET", "/metrics"), "unknown_path", service)
-    is_problem(asked(connection, "GET", "/games", None, **{"X-Odd": "a" * 40_000}), "bad_request", service)
-
-
-@pytest.mark.medium
-@pytest.mark.parametrize(
-    ("line", "fields", "code"),
-    [
-        ("TRACE /games HTTP/1.1", "", "method_not_allowed"),
-        ("CONNECT /games HTTP/1.1", "", "method_not_allowed"),
-        ("CONNECT there:1 HTTP/1.1", "", "bad_request"),
-        ("GET /games HTTP/9.9", "", "bad_request"),
-        ("GET /games HTTP/1.1", "Transfer-Encoding: magic\r\n", "bad_request"),
-        ("G@T /games HTTP/1.1", "", "bad_request"),
-    ],
-)
-def test_what_nginx_itself_does_not_take_is_a_problem_too(connection, service, line, fields, code):
-    connection.connect()
-    connection.sock.sendall(f"{line}\r\nHost: here\r\n{fields}\r\n".encode())
-    answer = HTTPResponse(connection.sock)
-    answer.begin()
-    is_problem((answer.status, answer.headers, answer.read()), code, service)
-    assert ("Allow" in answer.headers) == (code == "method_not_allowed")
-
-
-@pytest.mark.medium
-def test_without_a_service_behind_it_nginx_says_to_come_again(tmp_path, service):
-    need("nginx")
-    with running(WORKERS="1", LOG_LEVEL="critical") as (url, _):
-        gone = url.rpartition(":")[2]
-    with proxied(tmp_path, gone) as port:
-        connection = HTTPConnection("127.0.0.1", port, timeout=SECONDS)
-        answer = asked(connection, "POST", NEW, BODY)
-        connection.close()
-    is_problem(answer, "overloaded", service)
-    assert answer[1]["Retry-After"] == "1"
-
-
-def test_nginx_lets_through_what_the_service_takes():
-    limit = re.search(r"client_max_body_size (\d+)k;", CONFIGURATION.read_text())
-    assert int(limit[1]) * 1024 > Config().max_replay_body
-    assert f'"limit":{int(limit[1]) * 1024}}}' in CONFIGURATION.read_text()
+def test_foreign_images_are_pinned_by_digest_and_the_same_everywhere(services, containers):
+    used = {services["proxy"]["image"], containers["proxy"]["image"]}
+    assert len(used) == 1
+    assert PINNED.fullmatch(used.pop())
