@@ -1,4 +1,5 @@
-FROM python:3.11.14-bookworm AS build
+FROM python:3.11.14-slim-bookworm@sha256:65a93d69fa75478d554f4ad27c85c1e69fa184956261b4301ebaf6dbb0a3543d AS build
+RUN apt-get update && apt-get install --yes --no-install-recommends gcc libc6-dev
 WORKDIR /source
 COPY requirements.txt requirements-parser.txt ./
 RUN python -m venv --without-pip /venv
@@ -10,7 +11,7 @@ COPY rules ./rules
 COPY service ./service
 RUN pip --python /venv/bin/python install --no-cache-dir --no-deps .
 
-FROM python:3.11.14-slim-bookworm
+FROM python:3.11.14-slim-bookworm@sha256:65a93d69fa75478d554f4ad27c85c1e69fa184956261b4301ebaf6dbb0a3543d
 ENV PATH=/venv/bin:$PATH PORT=8000 PYTHONDONTWRITEBYTECODE=1 PYTHONUNBUFFERED=1
 WORKDIR /app
 COPY --from=build /venv /venv

@@ -1,4 +1,4 @@
-"""Where no container engine is, the Dockerfile is taken at its word: its steps are run in folders instead of images."""
+"""The Dockerfile without a container engine: its steps run in folders instead of images."""
 
 import json
 import os
@@ -17,7 +17,7 @@ import pytest
 
 from tests.tracked import ROOT, tracked_files
 
-PINNED = re.compile(r"python:(3\.\d+\.\d+)(-slim)?-[a-z]+")
+PINNED = re.compile(r"python:3\.\d+\.\d+-slim-[a-z]+@sha256:[0-9a-f]{64}")
 ABSOLUTE = re.compile(r"(?<![^\s=])/(?!dev/)(?=[\w.])")
 FROM_OUTSIDE = re.compile(r"PIP_\w+|SSL_CERT_FILE|\w+_proxy", re.IGNORECASE)
 PATIENCE = 60
@@ -31,7 +31,7 @@ def steps() -> Iterator[tuple[str, str]]:
             yield instruction, rest
 
 
-def told(instruction: str) -> list[str]:
+def arguments_of(instruction: str) -> list[str]:
     return [rest for name, rest in steps() if name == instruction]
 
 
@@ -50,7 +50,7 @@ def flags_and_words(rest: str) -> tuple[dict[str, str], list[str]]:
 
 @dataclass
 class Builder:
-    """Runs the steps; the image being made is always at the same place, as it is in a container."""
+    """Runner of the steps. The image being built is always in the same folder, as in a container."""
 
     context: Path
     image: Path
@@ -109,6 +109,9 @@ class Builder:
             shutil.copy2(source, place)
 
     def run(self, rest: str) -> None:
+        if rest.startswith("apt-get "):  # packages of the system are outside the folder
+            assert shutil.which("gcc"), "this machine lacks what the step installs"
+            return
         outside = {name: value for name, value in os.environ.items() if FROM_OUTSIDE.fullmatch(name)}
         done = subprocess.run(
             ["/bin/sh", "-c", self.here(rest)],
@@ -190,7 +193,7 @@ def assert_serves_and_stops(builder: Builder, log: Path) -> None:
 
 
 @pytest.mark.medium
-def test_its_steps_make_a_service_that_is_healthy_writes_nothing_and_stops(builder: Builder, tmp_path: Path) -> None:
+def test_the_built_service_is_healthy_writes_nothing_and_stops(builder: Builder, tmp_path: Path) -> None:
     builder.build()
     sources = {path for path in context_files() if path.parts[0] in {"rules", "service"}}
     assert sources - builder.installed() == set()
@@ -203,18 +206,17 @@ def test_its_steps_make_a_service_that_is_healthy_writes_nothing_and_stops(build
 
 def test_copied_sources_are_tracked_and_in_the_context() -> None:
     known = {part for path in context_files() for part in (path, *path.parents)}
-    words = [flags_and_words(rest) for rest in told("COPY")]
+    words = [flags_and_words(rest) for rest in arguments_of("COPY")]
     sources = [Path(source) for flags, (*names, _) in words if not flags for source in names]
     assert [source for source in sources if source not in known] == []
 
 
-def test_every_base_is_a_pinned_python_and_the_served_one_is_slim() -> None:
-    bases = [PINNED.fullmatch(rest.split()[0]) for rest in told("FROM")]
-    assert all(bases)
-    assert len({base[1] for base in bases if base}) == 1
-    assert [base and base[2] for base in bases][-1] == "-slim"
+def test_all_stages_start_from_one_slim_image_pinned_by_digest() -> None:
+    bases = {rest.split()[0] for rest in arguments_of("FROM")}
+    assert len(bases) == 1
+    assert PINNED.fullmatch(bases.pop())
 
 
-def test_it_runs_as_a_user_of_fixed_number_who_is_not_root() -> None:
-    (user,) = told("USER")
+def test_the_user_is_a_fixed_number_and_not_root() -> None:
+    (user,) = arguments_of("USER")
     assert re.fullmatch(r"[1-9]\d+:[1-9]\d+", user)

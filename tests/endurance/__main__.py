@@ -1,16 +1,22 @@
-"""`make endure`: what the service bears, measured. `python -m tests.endurance faults slow` runs some parts only."""
+"""`make endure`: measurements of the service behind the shipped nginx, and of a bare gunicorn for comparison.
+
+`python -m tests.endurance slow memory` runs some parts only.
+"""
 
 import os
 import sys
 
-from tests.endurance import faults, hostile, mixed, slow
+from tests.endurance import hostile, memory, mixed, overload, restarts, slow
 
 PARTS = {
-    "faults": faults.main,
+    "restarts": restarts.main,
     "slow": slow.main,
+    "overload": overload.main,
     "hostile": hostile.main,
+    "memory": memory.main,
     "mixed": lambda: mixed.main(float(os.environ.get("MINUTES", "60"))),
 }
 
-for name in sys.argv[1:] or PARTS:
-    PARTS[name]()
+if __name__ == "__main__":
+    for name in sys.argv[1:] or PARTS:
+        PARTS[name]()

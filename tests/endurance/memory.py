@@ -1,0 +1,78 @@
+"""Memory of the workers after the worst bodies: a minute later it must be less than twice the resting size."""
+
+import re
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from http.client import HTTPConnection
+from pathlib import Path
+from time import sleep
+
+from rules.registry import GAMES
+from tests.benchmarks.load import workers_of
+from tests.endurance.clients import BODIES, PATH, behind_nginx, check, in_mib, report, resident, served
+from tests.service.asking import JSON, address
+
+AT_ONCE = 16
+MINUTE = 60
+PATIENCE = 120
+ALLOWED = {200, 400, 409, 413, 422}
+
+
+def replayed(moves):
+    """A body of `replay` with these moves."""
+    return b'{"seats":2,"seed":"s","moves":[%b]}' % b",".join(moves)
+
+
+# Add the worst bodies that a search finds: a name, the operation and the body.
+WORST = {
+    "many large numbers (A2)": ("replay", replayed([b"1e308"] * 174_000)),
+    "many nested lists (A3)": ("replay", replayed([b"[" * 60 + b"]" * 60] * 8_600)),
+}
+
+
+def main():
+    """Send the worst bodies to every game, and compare the memory of the workers."""
+    print("memory")
+    with served() as (service, process), behind_nginx(service) as port:
+        send_all(port, [(PATH, body) for body in BODIES] * 20)
+        workers = workers_of(process.pid, 2)
+        resting = [resident(pid) for pid in workers]
+        statuses = sum((attacked(port, *worst) for worst in WORST.values()), Counter())
+        largest = [peak(pid) for pid in workers]
+        sleep(MINUTE)
+        later = [resident(pid) for pid in workers]
+        still = workers_of(process.pid, 2)
+    report(statuses=statuses, resting=in_mib(resting), peak=in_mib(largest), a_minute_later=in_mib(later))
+    check(set(statuses) <= ALLOWED, "every answer was expected")
+    check(still == workers, "no worker was lost")
+    check(
+        all(after < 2 * before for before, after in zip(resting, later, strict=True)),
+        "a minute later each worker was smaller than twice its resting size",
+    )
+
+
+def attacked(port, operation, body):
+    """Statuses of one body, sent sixteen times to every game."""
+    return send_all(port, [(address(game, operation), body) for game in GAMES.values() for _ in range(AT_ONCE)])
+
+
+def send_all(port, requests):
+    """Send requests, sixteen at once; count the statuses."""
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        return Counter(pool.map(lambda request: send(port, *request), requests))
+
+
+def send(port, path, body):
+    connection = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
+    try:
+        connection.request("POST", path, body, {"Content-Type": JSON})
+        answer = connection.getresponse()
+        answer.read()
+        return answer.status
+    finally:
+        connection.close()
+
+
+def peak(pid):
+    """Most bytes of memory that a process has had."""
+    return int(re.search(r"VmHWM:\s*(\d+) kB", Path(f"/proc/{pid}/status").read_text())[1]) * 1_024
