@@ -1,4 +1,4 @@
-"""A small builder of King of Clubs states. Whatever it lays can be: it survives JSON and `check`, but for the Nightclubs that its seed opens.
+"""A small builder of King of Clubs states. Whatever it lays survives JSON, and can be but for the seed's Nightclubs.
 
 Clubs are written "4 4p 7" (p: paired). A seat's Dancers are written club by club, "1 2++ 35" (each + a Move); the one
 that is missing is the backup. Whoever gives things for two sides gives both partners the same at a table of four.

@@ -1,4 +1,4 @@
-"""A small builder of Queen of 12 states, as they are when a round begins. What it lays can be, but for the dice that its seed rolls.
+"""A small builder of Queen of 12 states, as they are when a round begins. What it lays can be, but for the seed's dice.
 
 Dice are written "y2 v2 r8 | r1 v3 v2" (Mountains | Jungle), cards by name, fields "l24" (area, row, column). All later
 phases are reached by moves. Every seat has the four start cards and the same six others; those that are neither in
