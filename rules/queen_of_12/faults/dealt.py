@@ -1,8 +1,9 @@
 """Queen of 12: the fan and the dice that the seed gives."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import chain
+from typing import TypeVar
 
 from rules.chance import SHUFFLES_KEPT
 from rules.game import Fault
@@ -13,6 +14,8 @@ from rules.queen_of_12.faults.counters import drawn_by_roll, numbers_drawn
 from rules.queen_of_12.rounds import rolled
 from rules.queen_of_12.state import Die, State, TrayDie
 from rules.wire import Chance
+
+D = TypeVar("D", Die, TrayDie)
 
 
 def dealt_faults(state: State) -> Iterator[Fault]:
@@ -25,8 +28,8 @@ def dealt_faults(state: State) -> Iterator[Fault]:
         roll *= 2
     last = state.last_round
     if last:
-        there = Counter(plain(rolled_dice(state.seats, state.chance.seed, drawn - roll)))
-        if Counter(die for dice in last.taken for die in dice) - there:
+        there = plain(rolled_dice(state.seats, state.chance.seed, drawn - roll))
+        if left_of(there, chain.from_iterable(last.taken)) is None:
             yield Fault("/last_round/taken", "This seed rolled other dice in that round.")
 
 
@@ -49,14 +52,18 @@ def present_dice_faults(state: State, roll: tuple[TrayDie, ...]) -> Iterator[Fau
     """The dice in the trays lie where they were rolled, and those that were taken are the others."""
     if state.trays == roll:
         return
-    left = Counter(roll)
-    left.subtract(state.trays)
-    if min(left.values()) < 0:
+    others = left_of(roll, state.trays)
+    if others is None:
         yield Fault("/trays", "This seed has rolled other dice.")
-    elif Counter(taken(state)) != Counter(plain(left.elements())):
+    elif left_of(plain(others), chain.from_iterable(state.taken)) != []:
         yield Fault("/taken", "This seed has rolled other dice.")
 
 
-def taken(state: State) -> Iterable[Die]:
-    """The dice before all seats."""
-    return [die for dice in state.taken for die in dice]
+def left_of(dice: Iterable[D], some: Iterable[D]) -> list[D] | None:
+    """The dice without some of them; None if these are not among them."""
+    left = list(dice)
+    for die in some:
+        if die not in left:
+            return None
+        left.remove(die)
+    return left
