@@ -1,10 +1,10 @@
 """The shape every game has, and the questions every game answers: what may be done, what then, and can this be."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from inspect import getdoc
-from typing import Any, Generic, TypeVar, get_args, get_type_hints
+from typing import Any, Generic, TypeVar, cast, get_args, get_type_hints
 
 import msgspec
 from msgspec.structs import replace
@@ -83,6 +83,11 @@ def variants(union: Any) -> tuple[Any, ...]:
     return get_args(kinds) or (kinds,)
 
 
+def no_faults(_: State) -> Iterator[Fault]:
+    """Find no fault in any state."""
+    return iter(())
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game(Generic[S, M, E, V, O]):
     """Everything a game is: data about it, functions of its records, and the types of the records."""
@@ -100,6 +105,7 @@ class Game(Generic[S, M, E, V, O]):
     normal: Callable[[M], M]  # unordered lists sorted
     play: Callable[[S, M], Transition[S, E]]  # of a move that no rule forbids
     faults: Callable[[S], Iterator[Fault]]  # beyond those that all games share
+    dealt: Callable[[S], Iterator[Fault]] = no_faults  # of a state without other faults: what its seed deals otherwise
     look: Callable[[S, Seat | None], V]  # what a seat that is there, or a spectator, may see
     show: Callable[[E, Seat | None], E | None]
     State: type[S]
@@ -210,8 +216,42 @@ class Game(Generic[S, M, E, V, O]):
 
     def check(self, state: S) -> None:
         """Refuse a state from outside that no game can be in. Raises ImpossibleState."""
-        if faults := tuple(shared_faults(state, self.rules_version)) or tuple(self.faults(state)):
+        if faults := (
+            tuple(shared_faults(state, self.rules_version))
+            or tuple(self.faults(state))
+            or tuple(self.start_faults(state))
+            or tuple(self.dealt(state))
+        ):
             raise ImpossibleState(faults)
+
+    def start_faults(self, state: S) -> Iterator[Fault]:
+        """Compare a state before the first move with what `new` makes of its seats, options and seed."""
+        if state.ply:
+            return
+        start = self.set_up(state.seats, cast(O, state.options), state.chance.seed).state
+        for name in state.__struct_fields__:
+            if getattr(state, name) != getattr(start, name):
+                yield Fault(f"/{name}", "No game of these seats and options, with this seed, starts so.")
+                return
+
+
+def ply_faults(state: State, possible: Sequence[int]) -> Iterator[Fault]:
+    """Refuse a number of moves that cannot have led to this table. `possible` is sorted."""
+    yield from count_faults("/ply", state.ply, possible, "moves made")
+
+
+def drawn_faults(state: State, possible: Sequence[int]) -> Iterator[Fault]:
+    """Refuse a count of numbers drawn that cannot have led to this table. `possible` is sorted."""
+    yield from count_faults("/chance/drawn", state.chance.drawn, possible, "numbers drawn")
+
+
+def count_faults(pointer: str, count: int, possible: Sequence[int], counted: str) -> Iterator[Fault]:
+    """Refuse a counter that is not among those that what lies on the table allows."""
+    if not possible:
+        yield Fault(pointer, f"No game gets here, with however many {counted}.")
+    elif count not in possible:
+        allowed = f"{possible[0]} to {possible[-1]}" if len(possible) > 1 else f"{possible[0]}"
+        yield Fault(pointer, f"A game gets here with {allowed} {counted}, not with {count}.")
 
 
 def counters(state: State, ply: int, drawn: int) -> Iterator[Fault]:

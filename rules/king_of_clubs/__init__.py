@@ -5,6 +5,7 @@ from rules.king_of_clubs import state as records
 from rules.king_of_clubs.about import ABOUT
 from rules.king_of_clubs.components import RULES_VERSION, SEATS, Version
 from rules.king_of_clubs.faults import faults
+from rules.king_of_clubs.faults.dealt import dealt_faults
 from rules.king_of_clubs.rules import GIVEN, RULES, candidates, new, normal, play
 from rules.king_of_clubs.view import show, view
 
@@ -22,6 +23,7 @@ GAME = Game(
     normal=normal,
     play=play,
     faults=faults,
+    dealt=dealt_faults,
     look=view,
     show=show,
     State=records.State,

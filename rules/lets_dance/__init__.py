@@ -5,6 +5,7 @@ from rules.lets_dance import state as records
 from rules.lets_dance.about import ABOUT
 from rules.lets_dance.components import RULES_VERSION, SEATS
 from rules.lets_dance.faults import faults
+from rules.lets_dance.faults.dealt import dealt_faults
 from rules.lets_dance.rules import GIVEN, RULES, candidates, new, normal, play
 from rules.lets_dance.view import show, view
 
@@ -22,6 +23,7 @@ GAME = Game(
     normal=normal,
     play=play,
     faults=faults,
+    dealt=dealt_faults,
     look=view,
     show=show,
     State=records.State,

@@ -1,16 +1,43 @@
 """Let's Dance: where cards come from and go to."""
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
-from rules.chance import shuffled
+from rules.chance import SHUFFLES_KEPT, shuffled
 from rules.game import Transition
-from rules.lets_dance.components import Card
+from rules.lets_dance.components import HAND_SIZE, LATE_CARDS, PACKS, Card
 from rules.lets_dance.state import CardDrawn, CardsDiscarded, DeckRebuilt, Event, PartysOverShown, State, Stop
 from rules.tuples import put, without
-from rules.wire import Seat
+from rules.wire import Chance, Seat
 
 Cards = tuple[Card, ...]
 Step = Transition[State, Event]
+PARTYS_OVER = None  # among the late cards, before the deck is laid down
+
+
+class Deal(NamedTuple):
+    """The hands and the deck of a first deal, how many cards lie under Party's Over, and the chance that is left."""
+
+    hands: tuple[Cards, ...]
+    deck: Cards
+    partys_over: int
+    chance: Chance
+
+
+@lru_cache(maxsize=SHUFFLES_KEPT)
+def deal(seats: int, seed: str) -> Deal:
+    """11.1 Shuffle, put Party's Over among the late cards, deal the hands."""
+    cards, chance = shuffled(PACKS[seats], Chance(seed=seed, drawn=0))
+    late, chance = shuffled((*cards[-LATE_CARDS:], PARTYS_OVER), chance)
+    dealt = HAND_SIZE * seats
+    return Deal(
+        hands=tuple(tuple(sorted(cards[start : start + HAND_SIZE])) for start in range(0, dealt, HAND_SIZE)),
+        deck=cards[dealt:-LATE_CARDS] + tuple(card for card in late if card is not PARTYS_OVER),
+        partys_over=LATE_CARDS - late.index(PARTYS_OVER),
+        chance=chance,
+    )
 
 
 def draw(step: Step, seat: Seat, wanted: int) -> Step:

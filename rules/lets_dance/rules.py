@@ -6,22 +6,19 @@ from itertools import combinations, permutations
 
 from msgspec.structs import replace
 
-from rules.chance import shuffled
 from rules.game import Transition, move_in_its_phase, rule
 from rules.lets_dance import effects
 from rules.lets_dance.components import (
     CONGA_GROUP,
     EXTRAS,
     HAND_SIZE,
-    LATE_CARDS,
     MOST_DANCED,
     MOST_EUPHORIA,
-    PACKS,
     RULES_VERSION,
     TYPE,
     Card,
 )
-from rules.lets_dance.deck import Step
+from rules.lets_dance.deck import Step, deal
 from rules.lets_dance.state import (
     Dance,
     Floor,
@@ -38,18 +35,14 @@ from rules.lets_dance.state import (
     StepOnToes,
 )
 from rules.tuples import without
-from rules.wire import Chance, Seat
+from rules.wire import Seat
 
 EMPTY = Floor(sequences=((),), stops=(), lines=())
-PARTYS_OVER = None  # among the late cards, before the deck is laid down
 
 
 def new(seats: int, options: Options, seed: str) -> Step:
-    """11.1 Shuffle, put Party's Over among the late cards, deal the hands."""
-    cards, chance = shuffled(PACKS[seats], Chance(seed=seed, drawn=0))
-    late, chance = shuffled((*cards[-LATE_CARDS:], PARTYS_OVER), chance)
-    dealt = HAND_SIZE * seats
-    hands = tuple(tuple(sorted(cards[start : start + HAND_SIZE])) for start in range(0, dealt, HAND_SIZE))
+    """11.1 The hands are dealt, the deck is laid, and all floors are empty."""
+    dealt = deal(seats, seed)
     state = State(
         game="lets-dance",
         rules_version=RULES_VERSION,
@@ -59,17 +52,17 @@ def new(seats: int, options: Options, seed: str) -> Step:
         phase=Phase.TURN,
         to_move=(0,),
         outcome=None,
-        chance=chance,
+        chance=dealt.chance,
         final_round=False,
-        hands=hands,
+        hands=dealt.hands,
         floors=(EMPTY,) * seats,
         line=0,
         theft=None,
-        deck=cards[dealt:-LATE_CARDS] + tuple(card for card in late if card is not PARTYS_OVER),
-        partys_over=LATE_CARDS - late.index(PARTYS_OVER),
+        deck=dealt.deck,
+        partys_over=dealt.partys_over,
         discards=(),
     )
-    return Transition(state, tuple(HandDealt(seat=seat, cards=hand) for seat, hand in enumerate(hands)))
+    return Transition(state, tuple(HandDealt(seat=seat, cards=hand) for seat, hand in enumerate(dealt.hands)))
 
 
 def normal(move: Move) -> Move:

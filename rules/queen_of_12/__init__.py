@@ -7,6 +7,7 @@ from rules.queen_of_12.components import RULES_VERSION, SEATS, FanChoice, SheetS
 from rules.queen_of_12.course import new, play
 from rules.queen_of_12.events import Event
 from rules.queen_of_12.faults import faults
+from rules.queen_of_12.faults.dealt import dealt_faults
 from rules.queen_of_12.moves import Move
 from rules.queen_of_12.rules import GIVEN, RULES, candidates, normal
 from rules.queen_of_12.view import show, view
@@ -25,6 +26,7 @@ GAME = Game(
     normal=normal,
     play=play,
     faults=faults,
+    dealt=dealt_faults,
     look=view,
     show=show,
     State=records.State,

@@ -58,13 +58,8 @@ def assert_no_leaks(game):
 
 
 def possible(game, twins):
-    """Those twins that no fault tells from a real state."""
-    for twin in twins:
-        try:
-            game.check(twin)
-        except ImpossibleState:
-            continue
-        yield twin
+    """Those twins that no fault tells from a real state. They may lie otherwise than the seed, which no seat knows."""
+    return (twin for twin in twins if not any(game.faults(twin)))
 
 
 def assert_alike_now(game, state, twin, seat):
@@ -274,36 +269,6 @@ def test_counters_near_their_limit_are_refused(game):
             with pytest.raises(ImpossibleState) as refused:
                 game.check(broken)
             assert [fault.pointer for fault in refused.value.faults] == [pointer]
-
-
-@games
-def test_an_accepted_state_never_leads_to_one_that_is_not(game):
-    """Not even where the counters end."""
-    for seats, options in setups(game):
-        state, move, _ = next(playout(game, seats, options, "long"))
-        late = msgspec.structs.replace(state, ply=999_000)
-        game.check(late)
-        assert game.legal_moves(late) == ()
-        with pytest.raises(ImpossibleState) as refused:
-            game.apply(late, move)
-        assert [fault.pointer for fault in refused.value.faults] == ["/ply"]
-        game.check(game.apply(msgspec.structs.replace(state, ply=998_999), move).state)
-
-
-@games
-def test_what_is_listed_is_accepted_where_the_numbers_drawn_end_too(game):
-    """A move may draw up to a thousand: from 998,001 on none is listed, and none is carried out."""
-    for state, move, _ in playouts(game, 1):
-        last, spent = (
-            msgspec.structs.replace(state, chance=msgspec.structs.replace(state.chance, drawn=drawn))
-            for drawn in (998_000, 998_001)
-        )
-        assert move in game.legal_moves(last)
-        assert game.apply(last, move).state.chance.drawn <= 999_000
-        assert game.legal_moves(spent) == ()
-        with pytest.raises(ImpossibleState) as refused:
-            game.apply(spent, move)
-        assert [fault.pointer for fault in refused.value.faults] == ["/chance/drawn"]
 
 
 @games

@@ -19,6 +19,7 @@ from rules.king_of_clubs.state import Assign, DeclineSwap, Pass, Phase, Reveal, 
 from rules.wire import Chance
 from tests.rules.king_of_clubs_table import (
     EVEN,
+    HAND_MADE,
     LINE,
     SETUPS,
     SHIFT,
@@ -1273,7 +1274,7 @@ def test_secret_who_has_declined_is_public(seats, version):
 def faults(state, **members):
     """Where it shows that such a state cannot be."""
     with pytest.raises(ImpossibleState) as caught:
-        GAME.check(replace(state, **members))
+        HAND_MADE.check(replace(state, **members))
     return [fault.pointer for fault in caught.value.faults]
 
 
@@ -1359,7 +1360,7 @@ def test_the_last_phase_is_the_one_in_which_moves_were_held():
     kept, _ = idle(moving(2, (LINE, SHIFT), won=five, hands=(1, 0)))
     none = whole_night(2, ADVANCED, SOLOS, FREE, won=(0, 0, 0, 0))[1]
     for over, last in ((played, MOVES), (kept, MOVES), (none, SWAP)):
-        GAME.check(over)
+        HAND_MADE.check(over)
         assert over.phase == last
         for phase in {*kc.Phase} - {last}:
             assert faults(over, phase=phase), phase

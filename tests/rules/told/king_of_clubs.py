@@ -6,7 +6,7 @@ from random import Random
 from msgspec.structs import replace
 
 from rules.king_of_clubs import GAME
-from rules.king_of_clubs.components import SKILLS
+from rules.king_of_clubs.components import SIDES, SKILLS, Version
 from rules.king_of_clubs.state import Assign, DancersSwapped, Pass, Phase, PileRefilled, PlayMoves, SeenAssignment, Swap
 from rules.tuples import put
 
@@ -146,6 +146,18 @@ def impossible(state):
             yield replace(state, last_round=replace(state.last_round, winner=winner))
         yield replace(state, last_round=replace(state.last_round, prestige=(1, 1)))
         yield replace(state, last_round=None)
+
+
+def ply_slack(state):
+    """A partner may have declined before a swap; of Moves that were played, or passed, earlier nights tell nothing."""
+    a_night = 1 if state.options.version == Version.BASIC else 8 * (state.seats // SIDES) ** 2 * SIDES + 1
+    nights = 0 if (state.seats, state.options.version) == (SIDES, Version.BASIC) else state.night
+    return a_night * nights, a_night * nights
+
+
+def drawn_slack(state):
+    """Each night draws as many numbers."""
+    return 0, 0
 
 
 def leaks():

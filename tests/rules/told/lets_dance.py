@@ -5,7 +5,7 @@ from random import Random
 from msgspec.structs import replace
 
 from rules.lets_dance import GAME
-from rules.lets_dance.components import HAND_SIZE, LATE_CARDS, Card
+from rules.lets_dance.components import HAND_SIZE, LATE_CARDS, SEATS_WITH_ICON, TAKEN, Card
 from rules.lets_dance.state import (
     CardRevealed,
     CardsTaken,
@@ -196,6 +196,18 @@ def impossible_hands_and_floors(state):
         yield replace(state, theft=None)
         yield replace(state, theft=replace(state.theft, target=state.to_move[0]))
         yield replace(state, theft=replace(state.theft, cards=state.theft.cards[::-1]))
+
+
+def ply_slack(state):
+    """Groups of one to three cards, hands filled up at once or card by card: as long random play finds, and more."""
+    return (30, 40) if state.seats < SEATS_WITH_ICON else (45, 60)
+
+
+def drawn_slack(state):
+    """A Step on Toes may be of a fall; since Party's Over the discards may have been shuffled or not."""
+    toes = TAKEN * sum(stop.card == Card.STEP_ON_TOES for floor in state.floors for stop in floor.stops)
+    shuffled = 0 if state.partys_over is not None else len(state.deck) + 2 * HAND_SIZE * state.seats
+    return toes + shuffled, toes + shuffled
 
 
 def leaks():

@@ -164,6 +164,17 @@ def impossible_last_rounds(state, last):
         yield replace(state, last_round=wrong)
 
 
+def ply_slack(state):
+    """In each earlier round some cards and effects may have asked for nothing, or seats may have played nothing."""
+    plays = state.seats * PLAYED[state.seats]
+    return (2 * plays + 3) * state.round, (plays + 2) * state.round
+
+
+def drawn_slack(state):
+    """All draws are counted."""
+    return 0, 0
+
+
 def leaks():
     """A view that shows what others have chosen, one that keeps the order of the choices, and a `show` like it."""
     yield {"look": lambda state, seat: replace(GAME.view(state, seat), played=state.played)}

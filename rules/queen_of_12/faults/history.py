@@ -2,29 +2,24 @@
 
 from collections.abc import Iterator
 
-from rules.game import Fault
+from rules.game import Fault, drawn_faults, ply_faults
 from rules.queen_of_12.components import (
-    BAG,
     DICE_ROLLED,
     FAN,
     FEW,
-    FIELDS,
     HIGHEST_NUMBER,
     NUMBER,
     PLAYED,
-    POINTS,
     ROUNDS,
     START,
-    FanChoice,
 )
-from rules.queen_of_12.phases import may_have_decided
+from rules.queen_of_12.faults.counters import moves_made, numbers_drawn, rounds_ended
+from rules.queen_of_12.faults.phases import may_have_decided
 from rules.queen_of_12.scoring import has_full_line, outcome, with_full_line
 from rules.queen_of_12.state import Due, LastRound, Phase, State
 from rules.queen_of_12.table import effective
 from rules.wire import Seat
 
-FAN_NUMBERS = len(POINTS) - 1  # numbers that the shuffle of all cards that make fans takes; two seats have one less
-DIE_NUMBERS = len(BAG) - 1  # numbers that the shuffle of the bag takes
 CROSSES_BESIDES = 2  # in a round, besides one for each die
 
 
@@ -46,28 +41,10 @@ def history_faults(state: State) -> Iterator[Fault]:
         yield from first_round_faults(state)
 
 
-def rounds_ended(state: State) -> int:
-    """How many rounds are over."""
-    return state.round - (state.outcome is None)
-
-
 def counter_faults(state: State) -> Iterator[Fault]:
-    """A seat moves at least once a round, while its sheet has room, and once for each card; each roll draws numbers."""
-    free = [seat for seat, places in enumerate(state.crosses) if len(places) < FIELDS]
-    least = rounds_ended(state) * len(free) + sum(map(len, state.played))
-    if state.phase == Phase.CROSSING and state.outcome is None:
-        least += sum(not (state.played[seat] or state.due[seat]) for seat in free)
-    if state.ply < least:
-        yield Fault("/ply", f"At least {least} moves have led here.")
-    drawn = drawn_before(state) + state.round * (DIE_NUMBERS + DICE_ROLLED[state.seats])
-    if state.chance.drawn != drawn:
-        yield Fault("/chance/drawn", f"The set-up and {state.round} rolls draw {drawn} numbers.")
-
-
-def drawn_before(state: State) -> int:
-    """How many numbers the set-up takes: for a random fan, and for a card of it for each of two seats."""
-    few = state.seats == FEW
-    return (FAN_NUMBERS - few if state.options.fan == FanChoice.RANDOM else 0) + (FEW if few else 0)
+    """1.1 The set-up and each roll draw numbers. 1.4 A seat plays cards, crosses fields and decides other things."""
+    yield from drawn_faults(state, (numbers_drawn(state),))
+    yield from ply_faults(state, moves_made(state))
 
 
 def sheet_faults(state: State) -> Iterator[Fault]:

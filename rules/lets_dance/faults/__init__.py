@@ -3,21 +3,28 @@
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
-from math import ceil
 
-from rules.game import Fault
-from rules.lets_dance.components import HAND_SIZE, LATE_CARDS, MOST_DANCED, MOST_EUPHORIA, PACKS, TAKEN, Card
+from rules.game import Fault, drawn_faults, ply_faults
+from rules.lets_dance.components import HAND_SIZE, MOST_EUPHORIA, PACKS, TAKEN, Card
 from rules.lets_dance.deck import Cards
+from rules.lets_dance.faults.counters import laid, moves_made, numbers_drawn
 from rules.lets_dance.scoring import danced, outcome
 from rules.lets_dance.state import Floor, Phase, State, Stop, Theft
 
-SET_UP_DRAWS = {seats: len(pack) - 1 + LATE_CARDS for seats, pack in PACKS.items()}  # numbers that both shuffles take
 COPIES_IN_PLAY = {seats: dict(Counter(pack)) for seats, pack in PACKS.items()}
 CONGA_LINE, EUPHORIA, STEP_ON_TOES = Card.CONGA_LINE, Card.EUPHORIA, Card.STEP_ON_TOES  # Card.X takes its time
 TOES = Stop(card=STEP_ON_TOES, secret=False)
 
 
 def faults(state: State) -> Iterator[Fault]:
+    """The table first, then the counters that it bounds."""
+    if wrong := tuple(table_faults(state)):
+        yield from wrong
+    else:
+        yield from counter_faults(state)
+
+
+def table_faults(state: State) -> Iterator[Fault]:
     """Sizes first: what comes after them may count on them."""
     if wrong_sizes := tuple(size_faults(state)):
         yield from wrong_sizes
@@ -29,7 +36,6 @@ def faults(state: State) -> Iterator[Fault]:
     yield from line_size_faults(state)
     yield from phase_faults(state)
     yield from deck_faults(state)
-    yield from ply_faults(state, on_floors)
     yield from end_faults(state)
 
 
@@ -147,41 +153,17 @@ def theft_faults(state: State, theft: Theft) -> Iterator[Fault]:
 
 
 def deck_faults(state: State) -> Iterator[Fault]:
-    """11.1, 11.2 What the set-up and the moves since can have drawn and played."""
-    drawn = state.chance.drawn - SET_UP_DRAWS[state.seats]
+    """11.1, 11.2 Where Party's Over can lie."""
     dealt = HAND_SIZE * state.seats
-    if drawn < 0:
-        yield Fault("/chance/drawn", f"The set-up draws {SET_UP_DRAWS[state.seats]} numbers.")
-    elif state.partys_over is not None and (drawn % TAKEN or drawn > TAKEN * steps_on_toes(state)):
-        yield Fault("/chance/drawn", "Until Party's Over turns up only thefts draw, two numbers each.")
     if state.partys_over is not None and not state.partys_over <= len(state.deck) <= len(PACKS[state.seats]) - dealt:
         yield Fault("/partys_over", "Party's Over is where the set-up put it, and no deck has been rebuilt.")
 
 
-def ply_faults(state: State, on_floors: tuple[Cards, ...]) -> Iterator[Fault]:
-    """1.1, 4.1, 6.2 A move brings a group, a card of a line, or a face-down card onto the floors."""
-    if not state.ply and not fresh(state):
-        yield Fault("/ply", "Before the first move the cards are as they were dealt, and seat 0 begins.")
-    stops = sum(len(floor.stops) for floor in state.floors)
-    in_lines = sum(len(floor.lines) for floor in state.floors)
-    in_groups = sum(map(len, on_floors)) - in_lines
-    if stops + state.line + in_lines + ceil(in_groups / MOST_DANCED) > state.ply:
-        yield Fault("/ply", "So few moves cannot have brought so many cards onto the floors.")
-    rounds = state.seats * state.final_round
-    if state.ply < rounds + (state.seats if state.outcome else state.to_move[0]):
-        yield Fault("/ply", "Every seat before the one to move has had its turn, in each round.")
-
-
-def steps_on_toes(state: State) -> int:
-    """7.3 How many lie on the floors; some may have been revealed for a fall."""
-    return sum(floor.stops.count(TOES) for floor in state.floors)
-
-
-def fresh(state: State) -> bool:
-    """11.1 The hands are full, and all other cards are in the deck, with Party's Over; 2.2 seat 0 is to move."""
-    dealt = all(len(hand) == HAND_SIZE for hand in state.hands)
-    untouched = dealt and not state.discards and state.partys_over is not None
-    return untouched and state.to_move == (0,) and state.phase == Phase.TURN
+def counter_faults(state: State) -> Iterator[Fault]:
+    """11.1 The set-up and thefts draw numbers, rebuilt decks too; 2.2 turns bring cards onto the floors."""
+    table = laid(state)
+    wrong = tuple(drawn_faults(state, numbers_drawn(state, table)))
+    yield from wrong or ply_faults(state, moves_made(state, table))
 
 
 def end_faults(state: State) -> Iterator[Fault]:
@@ -195,7 +177,7 @@ def end_faults(state: State) -> Iterator[Fault]:
     if not state.final_round:
         yield Fault("/outcome", "The game ends with the final round.")
     if (state.phase == Phase.CONGA and not any(floor.lines for floor in state.floors)) or (
-        state.phase == Phase.STEALING and not steps_on_toes(state)
+        state.phase == Phase.STEALING and not any(TOES in floor.stops for floor in state.floors)
     ):
         yield Fault("/phase", "The last phase was that of a line or of a theft, and has left its card.")
     if state.outcome != outcome(state.floors):

@@ -1,4 +1,4 @@
-"""Queen of 12: why a state that came from outside cannot be. phases.py and history.py have what follows from them."""
+"""Queen of 12: why a state that came from outside cannot be: its sizes, cards and dice, and then all the rest."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -22,8 +22,8 @@ from rules.queen_of_12.components import (
     Card,
     FanChoice,
 )
-from rules.queen_of_12.history import history_faults
-from rules.queen_of_12.phases import phase_faults
+from rules.queen_of_12.faults.history import history_faults
+from rules.queen_of_12.faults.phases import phase_faults
 from rules.queen_of_12.state import Die, Phase, State, TrayDie
 from rules.queen_of_12.table import Cards, carried_out, effective, waiting
 from rules.wire import Seat

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import chain, combinations
 
-from rules.game import Fault
+from rules.chance import drawn_by_shuffle
+from rules.game import Fault, drawn_faults, ply_faults
 from rules.king_of_clubs.components import (
     DRAW_VALUE,
     FIRST_SIDE,
@@ -17,6 +18,7 @@ from rules.king_of_clubs.components import (
     SKILLS,
     Version,
 )
+from rules.king_of_clubs.faults.counters import MOST_DRAWN, moves_made
 from rules.king_of_clubs.night import assigned, assignment_of
 from rules.king_of_clubs.rules import Numbers, groups
 from rules.king_of_clubs.scoring import (
@@ -34,8 +36,7 @@ from rules.king_of_clubs.state import Assignment, Club, LastRound, Phase, State
 
 PROGRAMMES = frozenset(map(clubs_in_order, combinations(NIGHTCLUBS, OPEN_NIGHTCLUBS)))
 FIRST_DRAWN = 2  # the first night with Moves in hand
-MOST_DRAWN = max(DRAW_VALUE.values())
-DRAWN_A_NIGHT = len(NIGHTCLUBS) - 1  # numbers that the shuffle of the nine Nightclubs takes
+DRAWN_A_NIGHT = drawn_by_shuffle(len(NIGHTCLUBS))
 
 
 def faults(state: State) -> Iterator[Fault]:
@@ -47,6 +48,13 @@ def faults(state: State) -> Iterator[Fault]:
     yield from to_move_faults(state)
     yield from history_faults(state)
     yield from hand_faults(state)
+    yield from counter_faults(state)
+
+
+def counter_faults(state: State) -> Iterator[Fault]:
+    """1.1 Each night one shuffle has drawn its numbers. The moves are those of all nights."""
+    yield from drawn_faults(state, (state.night * DRAWN_A_NIGHT,))
+    yield from ply_faults(state, moves_made(state))
 
 
 def size_faults(state: State) -> Iterator[Fault]:
@@ -193,9 +201,6 @@ def history_faults(state: State) -> Iterator[Fault]:
     ended = last.night if last else 0
     if state.night != ended + (state.outcome is None):
         yield Fault("/night", f"{ended} nights have ended.")
-    if state.chance.drawn != state.night * DRAWN_A_NIGHT:
-        yield Fault("/chance/drawn", f"{state.night} shuffles draw {state.night * DRAWN_A_NIGHT} numbers.")
-    yield from ply_faults(state)
     if sum(state.points) > ended:
         yield Fault("/points", f"{ended} nights have given a point each, or none.")
     if state.outcome != (outcome(state.seats, state.points, ended) if last else None):
@@ -204,13 +209,6 @@ def history_faults(state: State) -> Iterator[Fault]:
         yield from last_round_faults(state, last)
     if state.outcome is None and state.lead != (next_lead(state.points, last.winner) if last else None):
         yield Fault("/lead", "The side with more points leads, or the one that has won the last night.")
-
-
-def ply_faults(state: State) -> Iterator[Fault]:
-    """1.3 Each seat assigns once a night."""
-    fewest = (state.night - 1) * state.seats + len(assigned(state))
-    if state.ply < fewest:
-        yield Fault("/ply", f"The seats have assigned {fewest} times.")
 
 
 def last_round_faults(state: State, last: LastRound) -> Iterator[Fault]:

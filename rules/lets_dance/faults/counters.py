@@ -1,0 +1,165 @@
+"""Let's Dance: how many moves, and numbers drawn, lead to a state. Its cards, floors and phase were looked at before.
+
+A turn is one move. Two kinds of moves come on top: sitting a line out before one's turn, and keeping a card after it.
+Each turn brings cards onto the floors or fills a hand up, and takes cards off the deck: that bounds their number.
+"""
+
+from dataclasses import dataclass
+from itertools import chain
+
+from rules.chance import drawn_by_shuffle
+from rules.lets_dance.components import HAND_SIZE, LATE_CARDS, MOST_DANCED, PACKS, TAKEN, Card
+from rules.lets_dance.deck import Cards
+from rules.lets_dance.state import Phase, State, Stop
+
+CONGA_LINE, SPIN, STEP_ON_TOES = Card.CONGA_LINE, Card.SPIN, Card.STEP_ON_TOES  # Card.X takes its time
+MOST_REVEALED = MOST_DANCED  # 5.1 for a group of spins
+MOST_FOR_A_STOP = MOST_REVEALED + 1  # cards that a fall takes off the deck; 7.7 after a Step on Toes the target draws 2
+SET_UP_DRAWS = {seats: drawn_by_shuffle(len(pack)) + drawn_by_shuffle(LATE_CARDS + 1) for seats, pack in PACKS.items()}
+Span = tuple[int, int]  # the least and the most that a number can be
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """The cards that moves have brought onto the floors, counted."""
+
+    secret: int  # face-down cards that renewals, and seats that sat out, have put down
+    fallen: int  # face-down cards of falls and of thefts; the Step on Toes of a theft that still lasts is left out
+    toes: int  # Step on Toes that lie face down: there were no more thefts
+    in_lines: int  # Conga Line cards, those of the open line included
+    in_groups: int  # the other cards that were danced
+    groups: int  # the least number of groups that can have brought them
+    spins: int
+
+
+def laid(state: State) -> Laid:
+    """Count the cards on all floors."""
+    sequences = [sequence for floor in state.floors for sequence in floor.sequences]
+    stops = [stop for floor in state.floors for stop in floor.stops]
+    secret = sum(stop.secret for stop in stops)
+    lined = sum(len(floor.lines) for floor in state.floors)
+    return Laid(
+        secret=secret,
+        fallen=len(stops) - secret - (state.theft is not None),
+        toes=steps_on_toes(stops),
+        in_lines=lined + state.line,
+        in_groups=sum(map(len, sequences)) - lined,
+        groups=sum(map(fewest_groups, sequences)),
+        spins=sum(sequence.count(SPIN) for sequence in sequences),
+    )
+
+
+def steps_on_toes(stops: list[Stop]) -> int:
+    """7.3 How many Step on Toes all have seen lie face down; some may have been revealed for a fall."""
+    return sum(stop.card == STEP_ON_TOES and not stop.secret for stop in stops)
+
+
+def fewest_groups(sequence: Cards) -> int:
+    """1.1 A group has up to three cards, side by side; a Conga Line card is in none."""
+    if CONGA_LINE not in sequence:
+        return -(-len(sequence) // MOST_DANCED)
+    groups = length = 0
+    for card in (*sequence, CONGA_LINE):
+        if card == CONGA_LINE:
+            groups, length = groups - -length // MOST_DANCED, 0
+        else:
+            length += 1
+    return groups
+
+
+def turns_in_round(state: State) -> int:
+    """2.2 How many turns of the present round have ended; when the game is over all have."""
+    return state.seats if state.outcome else state.to_move[0]
+
+
+def turns_since_partys_over(state: State) -> int:
+    """9.2 How many turns at the most have ended since the one began in which Party's Over turned up."""
+    if state.partys_over is not None:
+        return 0
+    return turns_in_round(state) + state.seats * state.final_round
+
+
+def numbers_drawn(state: State, table: Laid) -> range:
+    """7.4 A theft of two cards draws two numbers. 11.2 Shuffles of the discards draw more, after Party's Over."""
+    least, most = reshuffled(state)
+    thefts = (state.theft is not None, table.toes)
+    start = SET_UP_DRAWS[state.seats]
+    step = TAKEN if state.partys_over is not None else 1
+    return range(start + TAKEN * thefts[0] + least, start + TAKEN * thefts[1] + most + 1, step)
+
+
+def reshuffled(state: State) -> Span:
+    """11.2 The numbers that shuffles of the discards have drawn: one less than they have cards.
+
+    Their cards are in the deck, or were taken off it since Party's Over turned up. 10.1 In the final round cards are
+    only revealed. A deck of more than the late cards was shuffled anew.
+    """
+    if state.partys_over is not None:
+        return 0, 0
+    deck, since = len(state.deck), turns_since_partys_over(state)
+    in_final_round = since - state.seats if state.final_round else 0
+    taken = HAND_SIZE * (since - in_final_round) + MOST_REVEALED * in_final_round
+    return (drawn_by_shuffle(deck) if deck > LATE_CARDS else 0), drawn_by_shuffle(deck + taken)
+
+
+def moves_made(state: State, table: Laid) -> range:
+    """2.2 The turns, 6.4 the seats that sat out, 7.5 the cards that were kept, 7.4 and a theft that still lasts."""
+    in_round, seats = turns_in_round(state), state.seats
+    least, most = fewest_turns(state, table), most_turns(state, table)
+    first, last = least + (in_round - least) % seats, most - (most - in_round) % seats  # each round has all turns
+    sat, kept = sat_out(state), kept_cards(state, table)
+    first, last = first + sat[0] + kept[0], last + sat[1] + kept[1]
+    exact = sat[0] == sat[1] and kept[0] == kept[1]
+    lasting = int(state.theft is not None)
+    return range(first + lasting, last + lasting + 1, seats if exact else 1)
+
+
+def sat_out(state: State) -> Span:
+    """6.4, 6.5 A line that did not come round has ended with a seat that sat out, 6.7 or with the game."""
+    sizes = list(chain.from_iterable(floor.lines for floor in state.floors))
+    short = sum(sizes.count(size) // size for size in set(sizes) if size < state.seats)
+    with_the_game = bool(state.outcome and short) and (
+        state.phase == Phase.CONGA or (state.phase == Phase.TURN and 1 in sizes)
+    )
+    return short - with_the_game, short
+
+
+def kept_cards(state: State, table: Laid) -> Span:
+    """7.5 Thefts of two cards that are over: what has drawn the numbers that no shuffle drew."""
+    least, most = reshuffled(state)
+    drawn = state.chance.drawn - SET_UP_DRAWS[state.seats]
+    lasting = int(state.theft is not None)
+    fewest = max(lasting, -((most - drawn) // TAKEN))
+    return fewest - lasting, min(table.toes, (drawn - least) // TAKEN) - lasting
+
+
+def fewest_turns(state: State, table: Laid) -> int:
+    """What lies on the floors took turns, and so did the cards that these turns cannot have taken off the deck."""
+    renewals = max(table.secret - sat_out(state)[1], 0)
+    turns = table.in_lines + table.fallen + renewals + table.groups
+    accounted = table.in_lines + MOST_FOR_A_STOP * table.fallen + HAND_SIZE * renewals + table.groups + table.spins
+    deck = len(state.deck) if state.partys_over is not None else min(len(state.deck), LATE_CARDS)
+    more = -(-max(dealt_deck(state) - deck - accounted, 0) // HAND_SIZE)
+    return max(turns + more, turns_in_round(state) + state.seats * state.final_round)
+
+
+def dealt_deck(state: State) -> int:
+    """11.1 How many cards the deck had after the deal."""
+    return len(PACKS[state.seats]) - HAND_SIZE * state.seats
+
+
+def most_turns(state: State, table: Laid) -> int:
+    """Each turn took a card off the deck; and each left something on a floor, or filled a gap in a hand up.
+
+    Gaps are left by groups of two or three, by falls, and by seats that sat out. What happened since Party's Over
+    turned up may be otherwise: these turns are counted one by one.
+    """
+    since = turns_since_partys_over(state)
+    beside = max(table.fallen + table.spins - MOST_REVEALED * since, 0)  # 5.1, 7.7 turns that took another card each
+    kept = table.in_lines + table.fallen + table.in_groups + table.secret
+    gaps = (MOST_DANCED - 1) * table.fallen
+    if state.partys_over is None:
+        return since + min(dealt_deck(state) - beside, kept + gaps)
+    taken = dealt_deck(state) - len(state.deck)
+    missing = HAND_SIZE * state.seats - sum(map(len, state.hands)) - (TAKEN + 1) * (state.theft is not None)
+    return min(taken - beside, kept + min(gaps, state.discards.count(SPIN)) - missing)

@@ -1,0 +1,69 @@
+"""Queen of 12: the fan and the dice that the seed gives."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import chain
+from typing import TypeVar
+
+from rules.chance import SHUFFLES_KEPT
+from rules.game import Fault
+from rules.queen_of_12.components import START, FanChoice
+from rules.queen_of_12.course import formed
+from rules.queen_of_12.effects import plain
+from rules.queen_of_12.faults.counters import drawn_by_roll, numbers_drawn
+from rules.queen_of_12.rounds import rolled
+from rules.queen_of_12.state import Die, State, TrayDie
+from rules.wire import Chance
+
+D = TypeVar("D", Die, TrayDie)
+
+
+def dealt_faults(state: State) -> Iterator[Fault]:
+    """1.1 The dice of this round and of the last one are those that the seed rolls; so are the cards of the fans."""
+    if state.options.fan == FanChoice.RANDOM:
+        yield from fan_faults(state)
+    drawn, roll = numbers_drawn(state), drawn_by_roll(state.seats)
+    if state.outcome is None:
+        yield from present_dice_faults(state, rolled_dice(state.seats, state.chance.seed, drawn - roll))
+        roll *= 2
+    last = state.last_round
+    if last:
+        there = plain(rolled_dice(state.seats, state.chance.seed, drawn - roll))
+        if left_of(there, chain.from_iterable(last.taken)) is None:
+            yield Fault("/last_round/taken", "This seed rolled other dice in that round.")
+
+
+@lru_cache(maxsize=SHUFFLES_KEPT)
+def rolled_dice(seats: int, seed: str, drawn: int) -> tuple[TrayDie, ...]:
+    """The dice of the round before which so many numbers were drawn."""
+    dice, _ = rolled(seats, Chance(seed=seed, drawn=drawn))
+    return dice
+
+
+def fan_faults(state: State) -> Iterator[Fault]:
+    """The ten cards of a seat are the start cards and the six of the fan."""
+    fan, _ = formed(state.seats, state.options.fan, Chance(seed=state.chance.seed, drawn=0))
+    foreign = {*state.hands[0], *state.discards[0], *state.fans[0]} - {*START, *fan}
+    if foreign:
+        yield Fault("/fans", "This seed makes another fan.")
+
+
+def present_dice_faults(state: State, roll: tuple[TrayDie, ...]) -> Iterator[Fault]:
+    """The dice in the trays lie where they were rolled, and those that were taken are the others."""
+    if state.trays == roll:
+        return
+    others = left_of(roll, state.trays)
+    if others is None:
+        yield Fault("/trays", "This seed has rolled other dice.")
+    elif left_of(plain(others), chain.from_iterable(state.taken)) != []:
+        yield Fault("/taken", "This seed has rolled other dice.")
+
+
+def left_of(dice: Iterable[D], some: Iterable[D]) -> list[D] | None:
+    """The dice without some of them; None if these are not among them."""
+    left = list(dice)
+    for die in some:
+        if die not in left:
+            return None
+        left.remove(die)
+    return left
