@@ -78,7 +78,7 @@ from tests.rules.dancing_dragons_table import (
     table,
     worth,
 )  # fmt: skip
-from tests.rules.playing import LONG
+from tests.rules.playing import LONG, check_table
 
 SEATS = (4, 6, 8)
 at_every_table = pytest.mark.parametrize("seats", SEATS)
@@ -97,7 +97,7 @@ def play(state, *moves):
     """Carry out moves; the last transition. Every state on the way can be, and has all cards."""
     for move in moves:
         after = GAME.apply(state, move)
-        GAME.check(after.state)
+        check_table(GAME, after.state)
         assert after.state.ply == state.ply + 1
         assert all_cards(after.state)
         state = after.state
@@ -178,7 +178,7 @@ def test_what_is_inferred_says_so():
 def test_5_1_every_seat_is_dealt_five(seats, deck):
     after = GAME.new(seats, Options(target=10), "any seed")
     state = after.state
-    GAME.check(state)
+    check_table(GAME, state)
     assert (state.phase, state.to_move, state.ply, state.round) == (DROP, tuple(range(seats)), 0, 1)
     assert (state.points, state.outcome, state.last_round, state.question) == ((0,) * (seats // 2), None, None, None)
     assert ([len(held) for held in state.hands], len(state.deck), state.centre) == ([5] * seats, deck, ())
@@ -219,7 +219,7 @@ def test_option_target_is_1_to_100_and_there_is_no_other(body, good):
 def test_teams_only_4_6_or_8_seats(seats):
     body = msgspec.to_builtins(table()) | {"seats": seats}
     with pytest.raises((msgspec.ValidationError, ImpossibleState)):
-        GAME.check(msgspec.convert(body, State))
+        check_table(GAME, msgspec.convert(body, State))
 
 
 # Rule 0: moves and their phases, seats and turns
@@ -752,9 +752,9 @@ def test_6_2_nobody_moves_after_the_end():
 
 def test_d14_moves_are_counted_up_to_999_000():
     state = table("rh", centre="kt")
-    GAME.check(replace(state, ply=999_000))
+    check_table(GAME, replace(state, ply=999_000))
     after = GAME.apply(replace(state, ply=998_999), swap(0, "rh", "kt")).state
-    GAME.check(after)
+    check_table(GAME, after)
     with pytest.raises(ImpossibleState) as caught:
         GAME.apply(after, swap(0, "kt", "rh"))
     assert {fault.pointer for fault in caught.value.faults} == faults(replace(state, ply=999_001)) == {"/ply"}
@@ -822,7 +822,7 @@ def test_secrets_what_a_seat_cannot_see_changes_nothing_for_it(name):
     for seat in (*range(state.seats), None):
         for _ in range(3):
             twin = reshuffled(state, seat, random)
-            GAME.check(twin)
+            check_table(GAME, twin)
             assert twin != state
             assert GAME.view(twin, seat) == GAME.view(state, seat)
             if seat is None:
@@ -938,7 +938,7 @@ def faults(state):
     """Where the state cannot be."""
     before = msgspec.json.encode(state)
     with pytest.raises(ImpossibleState) as caught:
-        GAME.check(state)
+        check_table(GAME, state)
     assert msgspec.json.encode(state) == before
     return {fault.pointer for fault in caught.value.faults}
 
@@ -951,7 +951,7 @@ def test_faults_name_the_place(name):
 
 def test_no_fault_in_as_many_points_as_the_rounds_can_give():
     last = replace(LAID.last_round, number=2)
-    GAME.check(replace(LAID, last_round=last, round=3, points=(0, 7), chance=replace(LAID.chance, drawn=153)))
+    check_table(GAME, replace(LAID, last_round=last, round=3, points=(0, 7), chance=replace(LAID.chance, drawn=153)))
 
 
 # Whole games
