@@ -750,14 +750,49 @@ def test_6_2_nobody_moves_after_the_end():
             GAME.apply(state, move)
 
 
-def test_d14_moves_are_counted_up_to_999_000():
-    state = table("rh", centre="kt")
-    check_table(GAME, replace(state, ply=999_000))
-    after = GAME.apply(replace(state, ply=998_999), swap(0, "rh", "kt")).state
+LAST_MOVES = [  # points, the last move, points then, winners, reason, phase
+    ((0, 0), Signal(seat=1, gesture=Gesture.WINK), (0, 0), (0, 1, 2, 3), "move_limit", TRADE),
+    ((0, 2), swap(0, "rh", "kt"), (0, 2), (1, 3), "move_limit", TRADE),
+    ((3, 2), AskNoDragon(seat=3), (3, 2), (0, 2), "move_limit", QUESTION),
+    ((3, 2), CounterDragon(seat=0), (3, 5), (1, 3), "move_limit", TRADE),  # the call is scored, nothing dealt
+    ((3, 9), CounterDragon(seat=0), (3, 12), (1, 3), "target_reached", TRADE),
+]
+
+
+@pytest.mark.parametrize(("points", "move", "then", "winners", "reason", "phase"), LAST_MOVES)
+def test_6_4_the_hundred_thousandth_move_ends_the_game(points, move, then, winners, reason, phase):
+    state = replace(table("rh", centre="kt", points=points), ply=99_998)
+    late = play(state, Signal(seat=0, gesture=Gesture.YAWN)).state
+    assert (late.ply, late.outcome, late.to_move) == (99_999, None, (0, 1, 2, 3))
+    check_table(GAME, late)
+    after = play(late, move)
+    check_table(GAME, after.state)
+    end = after.state.outcome
+    assert (after.state.points, end.winners, end.reason) == (then, winners, reason)
+    assert after.events[-1] == GameWon(winners=winners)
+    assert (after.state.round, after.state.phase, after.state.to_move) == (late.round, phase, ())
+    assert GAME.legal_moves(after.state) == ()
+
+
+def test_6_4_a_drop_may_be_the_last_move():
+    state = replace(dropping(deals=2, dropped={1: "kt"}), ply=99_999)
+    after = GAME.apply(state, Drop(seat=0, card=state.hands[0][0])).state
     check_table(GAME, after)
-    with pytest.raises(ImpossibleState) as caught:
-        GAME.apply(after, swap(0, "kt", "rh"))
-    assert {fault.pointer for fault in caught.value.faults} == faults(replace(state, ply=999_001)) == {"/ply"}
+    assert (after.phase, after.outcome.winners, after.to_move) == (DROP, (0, 1, 2, 3), ())
+
+
+def test_6_4_the_limit_ends_the_game_neither_earlier_nor_later():
+    state = replace(table("rh", centre="kt"), ply=99_999)
+    over = GAME.apply(state, Signal(seat=0, gesture=Gesture.WINK)).state
+    assert faults(replace(over, ply=99_999)) == faults(replace(state, ply=100_000)) == {"/outcome"}
+    assert "/outcome" in faults(replace(over, outcome=replace(over.outcome, reason="target_reached")))
+
+
+def test_d14_the_table_tells_the_least_number_of_moves():
+    """Four drops; after an extra deal four answers and four drops more; every open answer is one more."""
+    for state, least in ((table(), 4), (table(deals=2), 12), (asked(answered=(0, 2)), 6), (LAID, 15 + 4)):
+        check_table(GAME, replace(state, ply=least))
+        assert faults(replace(state, ply=least - 1)) == {"/ply"}
 
 
 # Legal moves
