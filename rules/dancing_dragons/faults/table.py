@@ -128,7 +128,7 @@ def question_faults(state: State, question: Question) -> Iterator[Fault]:
 
 
 def round_faults(state: State) -> Iterator[Fault]:
-    """5.1 Every round is shuffled once. 6.2, 6.4 The target or the last move ends the game. Ended rounds gave the points."""
+    """5.1 Every round is shuffled once. 6.2, 6.4 The target or the last move ends the game. Rounds gave the points."""
     yield from drawn_faults(state, (state.round * DRAWN_A_ROUND,))
     if state.outcome != outcome(state.seats, state.points, state.options.target, state.ply):
         yield Fault("/outcome", "This is not how the game stands.")
