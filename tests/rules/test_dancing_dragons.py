@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from rules.about import Source
 from rules.dancing_dragons import GAME
-from rules.dancing_dragons.components import Color, Dragon, Gesture, Part
+from rules.dancing_dragons.components import Color, Dragon, Gesture, Part, in_order
 from rules.dancing_dragons.scoring import dragon_of
 from rules.dancing_dragons.state import (
     Announce,
@@ -1020,3 +1020,53 @@ def test_random_games_end_with_all_cards_at_every_step(seats):
         Drop, Swap, Announce, CounterDragon, Signal, AskNoDragon, NoDragon, StaySilent,
     }  # fmt: skip
     assert min(seen[None], seen[DRAGON], deals) > 0
+
+
+def refused_at(state):
+    """Where the whole check, the seed included, finds faults."""
+    with pytest.raises(ImpossibleState) as caught:
+        GAME.check(state)
+    return {fault.pointer for fault in caught.value.faults}
+
+
+def turned_up(seed="one"):
+    """A game in which every seat has dropped its first card."""
+    state = GAME.new(4, Options(target=10), seed).state
+    for seat in range(4):
+        state = play(state, Drop(seat=seat, card=state.hands[seat][0])).state
+    return state
+
+
+def test_the_deck_is_the_rest_of_the_shuffle():
+    state = turned_up()
+    GAME.check(state)
+    assert refused_at(replace(state, deck=state.deck[::-1])) == {"/deck"}
+    assert refused_at(replace(state, chance=replace(state.chance, seed="b"))) == {"/deck"}
+
+
+def test_every_card_of_another_seat_takes_a_swap():
+    state = turned_up()
+    hands = (in_order((*state.hands[0][1:], state.hands[1][0])), in_order((*state.hands[1][1:], state.hands[0][0])))
+    exchanged = replace(state, hands=(*hands, *state.hands[2:]))
+    assert refused_at(replace(exchanged, ply=5)) == {"/ply"}
+    GAME.check(replace(exchanged, ply=6))
+
+
+def test_the_first_drop_has_its_exact_number_of_moves_and_the_cards_dealt():
+    state = GAME.new(4, Options(target=10), "one").state
+    state = play(state, Drop(seat=2, card=state.hands[2][0])).state
+    GAME.check(state)
+    assert refused_at(replace(state, ply=0)) == refused_at(replace(state, ply=2)) == {"/ply"}
+    exchanged = (state.hands[1], state.hands[0], *state.hands[2:])
+    assert refused_at(replace(state, hands=exchanged)) == {"/hands/0", "/hands/1"}
+
+
+def test_the_hands_shown_of_the_last_round_were_dealt_by_the_seed():
+    """A card that comes off the deck late takes extra deals, each of them eight moves."""
+    state = play(turned_up(), CounterDragon(seat=0)).state
+    GAME.check(state)
+    last = state.last_round
+    shown = last.shown[0]
+    late = next(one for one in turned_up().deck[::-1] if one not in state.last_round.shown[1].cards)
+    strange = replace(shown, cards=in_order((*shown.cards[1:], late)))
+    assert refused_at(replace(state, last_round=replace(last, shown=(strange, *last.shown[1:])))) == {"/ply"}

@@ -1851,3 +1851,65 @@ def own_cards(state, seat):
         return set()
     one = state.sides[seat]
     return {each.card for each in (one.lead, *one.backups) if each} | ({one.hand} if one.hand else set())
+
+
+def after_moves(*moves, seed="one"):
+    """The state after these moves of a game of this seed."""
+    return GAME.replay(2, Options(microphone=0), seed, moves).state
+
+
+def refused_at(state):
+    """Where the whole check, the seed included, finds faults."""
+    with pytest.raises(ImpossibleState) as caught:
+        GAME.check(state)
+    return {fault.pointer for fault in caught.value.faults}
+
+
+GIRLS = (Open(seat=0, gender="girl"), Open(seat=1, gender="girl"))
+JOINING = Place(seat=0, gender="boy", role="backup", rotate=None)
+THREE = after_moves(*GIRLS, Draw(seat=0), JOINING)
+ASKED = after_moves(*GIRLS, ProposeEnd(seat=0), Draw(seat=1), replace(JOINING, seat=1))
+
+
+@pytest.mark.parametrize("state", [THREE, ASKED], ids=["drawn on turn", "drawn for an answer"])
+def test_the_seed_and_the_cards_tell_the_exact_number_of_moves_of_the_first_round(state):
+    GAME.check(state)
+    for ply in {*range(1, 20)} - {state.ply}:
+        assert refused_at(replace(state, ply=ply)) == {"/ply"}
+
+
+def test_the_deck_is_the_rest_of_the_shuffle():
+    assert refused_at(replace(THREE, deck=THREE.deck[::-1])) == {"/deck"}
+    assert refused_at(replace(THREE, chance=replace(THREE.chance, seed="b"))) == {"/deck"}
+
+
+def test_the_cards_in_play_are_those_dealt_and_drawn_in_their_order():
+    zero, one = THREE.sides
+    lead, backup = zero.lead, zero.backups[0]
+    other_lead = replace(zero, lead=backup, backups=(lead,))  # a placement as lead dancer: that can be
+    GAME.check(replace(THREE, sides=(other_lead, one)))
+    exchanged = (replace(zero, lead=one.lead), replace(one, lead=lead))
+    assert refused_at(replace(THREE, sides=exchanged)) == {"/sides"}
+
+
+def test_a_drawn_card_is_the_one_in_hand():
+    state = after_moves(*GIRLS, Draw(seat=0), JOINING, Draw(seat=1))
+    one = state.sides[1]
+    exchanged = replace(one, hand=one.lead.card, lead=replace(one.lead, card=one.hand))
+    assert "/sides/1/hand" in refused_at(replace(state, sides=(state.sides[0], exchanged)))
+
+
+def test_the_lead_dancers_of_the_last_round_were_dealt_by_the_seed():
+    state = after_moves(*GIRLS, ProposeEnd(seat=0), AgreeEnd(seat=1))
+    GAME.check(state)
+    leads = state.last_round.leads
+    strange = replace(leads[1], card=next(card for card in Card if card not in {lead.card for lead in leads}))
+    last = replace(state.last_round, leads=(leads[0], strange))
+    assert refused_at(replace(state, last_round=last)) <= {"/last_round/leads/1", "/last_round/winner"}
+
+
+def test_a_round_that_was_agreed_on_at_once_takes_four_moves():
+    state = after_moves(*GIRLS, ProposeEnd(seat=0), AgreeEnd(seat=1))
+    assert state.ply == 4
+    for ply in (1, 3, 5, 6, 7):
+        assert refused_at(replace(state, ply=ply)) == {"/ply"}

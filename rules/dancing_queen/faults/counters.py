@@ -5,7 +5,7 @@ for an answer: that card passes no microphone, every other one does (1.5). With 
 once, so of k cards drawn at most (k + 1) / 2 answer a proposal.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain, pairwise
 
 from rules.dancing_queen.components import ALL_DANCERS, DECK, PLAYERS
@@ -28,11 +28,18 @@ def possible_plies(state: State, first_drawers: tuple[int, ...] | None = None) -
 
     `first_drawers`, if known: who drew first whenever both seats had equally many cards.
     """
-    plies: set[int] = set()
-    for first in first_holders(state):
-        now = plies_now(state, first, first_drawers)
-        plies |= {earlier + each for earlier in plies_before(*rounds_before(state), first) for each in now}
-    return tuple(sorted(plies))
+    return sums(
+        tuple(
+            (plies_before(*rounds_before(state), first), plies_now(state, first, first_drawers))
+            for first in first_holders(state)
+        )
+    )
+
+
+@lru_cache(maxsize=256)
+def sums(choices: tuple[tuple[frozenset[int], tuple[int, ...]], ...]) -> tuple[int, ...]:
+    """Every sum of two numbers of one choice, sorted."""
+    return tuple(sorted({earlier + later for before, now in choices for earlier in before for later in now}))
 
 
 def first_holders(state: State) -> tuple[int, ...]:

@@ -19,11 +19,14 @@ def dealt(state: State) -> Iterator[Fault]:
     if order[len(drawn) :] != state.deck:
         yield Fault("/deck", "With this seed the deck is in another order.")
         return
-    if wrong := tuple(side_faults(state, drawn)):
+    owner = owners(state)
+    drawers = [owner[card] for card in drawn]
+    if wrong := (*drawer_faults(drawers), *side_faults(state, drawn, drawers)):
         yield from wrong
         return
-    yield from microphone_faults(state, drawn)
-    yield from ply_faults(state, possible_plies(state, first_drawers(state, drawn)))
+    if len(drawn) > PLAYERS and state.microphone != opponent(drawers[-1]):
+        yield Fault("/microphone", "The opponent of the seat that drew last holds it.")
+    yield from ply_faults(state, possible_plies(state, tuple(drawers[PLAYERS::PLAYERS])))
     if state.last_round and state.outcome is None:
         yield from last_round_faults(state, state.last_round)
 
@@ -34,22 +37,27 @@ def shuffle(state: State, rounds_ago: int) -> tuple[Card, ...]:
     return tuple(DECK[place] for place in permutation(len(DECK), state.chance.seed, before))
 
 
-def cards_of(side: Side) -> set[Card]:
-    """The cards that were dealt to a seat, or drawn by it."""
-    return {dancer.card for dancer in dancers(side)} | ({side.hand} if side.hand else set())
+def owners(state: State) -> dict[Card, int]:
+    """Which seat each card was dealt to, or drawn by."""
+    owner = {dancer.card: seat for seat, side in enumerate(state.sides) for dancer in dancers(side)}
+    return owner | {side.hand: seat for seat, side in enumerate(state.sides) if side.hand}
 
 
-def side_faults(state: State, drawn: Sequence[Card]) -> Iterator[Fault]:
-    """1.1 One card is dealt to each seat. 1.6 Of every two cards drawn each seat takes one. 1.5 It plays it at once."""
+def drawer_faults(drawers: Sequence[int]) -> Iterator[Fault]:
+    """1.1 The first two cards are dealt, one to each seat. 1.6 Of every two cards that follow each seat draws one."""
+    if drawers[0] != 0 or any(
+        one == other for one, other in zip(drawers[::PLAYERS], drawers[1::PLAYERS], strict=False)
+    ):
+        yield Fault("/sides", "With this seed the seats are dealt other cards, or draw others.")
+
+
+def side_faults(state: State, drawn: Sequence[Card], drawers: Sequence[int]) -> Iterator[Fault]:
+    """1.5 A drawn card is played at once: a card in hand is the last one."""
     for seat, side in enumerate(state.sides):
-        held = cards_of(side)
-        mine = [card for card in drawn if card in held]
-        pairs = [drawn[place : place + PLAYERS] for place in range(PLAYERS, len(drawn), PLAYERS)]
-        if drawn[seat] not in held or any(held.isdisjoint(pair) for pair in pairs if len(pair) == PLAYERS):
-            yield Fault(f"/sides/{seat}", "With this seed other cards are dealt to this seat, or drawn by it.")
-        elif side.hand and (mine[-1] != side.hand or (state.phase == Phase.PLACING and side.hand != drawn[-1])):
+        if side.hand and state.phase == Phase.PLACING and side.hand != drawn[-1]:
             yield Fault(f"/sides/{seat}/hand", "With this seed another card was drawn last.")
-        elif side.lead and not played_in_order(side, mine):
+        mine = [card for card, drawer in zip(drawn, drawers, strict=True) if drawer == seat]
+        if side.lead and not played_in_order(side, mine):
             yield Fault(f"/sides/{seat}", "The cards that this seat drew, in their order, do not become these dancers.")
 
 
@@ -62,22 +70,6 @@ def played_in_order(side: Side, cards: Sequence[Card]) -> bool:
         elif backup.card != card:
             return False
     return side.lead is not None and side.lead.card == lead
-
-
-def first_drawers(state: State, drawn: Sequence[Card]) -> tuple[int, ...]:
-    """Who drew first whenever both seats had equally many cards. Another seat than before answered a proposal so."""
-    return tuple(drawer(state, card) for card in drawn[PLAYERS::PLAYERS])
-
-
-def drawer(state: State, card: Card) -> int:
-    """Which seat has the card."""
-    return next(seat for seat, side in enumerate(state.sides) if card in cards_of(side))
-
-
-def microphone_faults(state: State, drawn: Sequence[Card]) -> Iterator[Fault]:
-    """1.5 When a card has been drawn the other seat holds the microphone."""
-    if len(drawn) > PLAYERS and state.microphone != opponent(drawer(state, drawn[-1])):
-        yield Fault("/microphone", "The opponent of the seat that drew last holds it.")
 
 
 def last_round_faults(state: State, last: LastRound) -> Iterator[Fault]:
