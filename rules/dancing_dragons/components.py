@@ -18,6 +18,7 @@ TARGET = 10  # points that win, when nobody chooses
 LEAST_TARGET, MOST_TARGET = 1, 100
 WRONG_ANNOUNCEMENT = 1  # points for every rival team
 WRONG_COUNTER = 3  # points for every rival team
+MOST_MOVES = 100_000  # the last of them ends the game (D9)
 
 
 class Color(StrEnum):
@@ -89,6 +90,6 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
 MOST_DEALS = (len(DECK) // FEWEST_SEATS - FIRST_DEAL) // EXTRA_DEAL + 1  # the first one of a round included
 MOST_IN_CENTRE = FEWEST_SEATS * MOST_DEALS
 MOST_IN_DECK = len(DECK) - FEWEST_SEATS * FIRST_DEAL
-MOST_RIVALS = MOST_SEATS - TEAM_SIZE  # of one seat: their hands can be shown, and they can all win
+MOST_RIVALS = MOST_SEATS - TEAM_SIZE  # of one seat: their hands can be shown
 MOST_POINTS = MOST_TARGET - 1 + max(*WORTH.values(), WRONG_ANNOUNCEMENT, WRONG_COUNTER)
 MOST_ROUNDS = MOST_TEAMS * (MOST_TARGET - 1) + 1  # every round gives a point to somebody

@@ -167,7 +167,18 @@ def enough_for_extra_deal(state: State) -> bool:
 
 
 def play(state: State, move: Move) -> Step:
-    """Carry out a move that the rules allow."""
+    """Carry out a move that the rules allow. 6.4 The last one of all ends the game, if it is no call that did."""
+    after = carried_out(state, move)
+    if after.state.outcome:
+        return after
+    end = outcome(state.seats, after.state.points, state.options.target, state.ply + 1)
+    if end is None:
+        return after
+    return Transition(replace(after.state, to_move=(), outcome=end), (*after.events, GameWon(winners=end.winners)))
+
+
+def carried_out(state: State, move: Move) -> Step:
+    """Do what the move says."""
     match move:
         case Drop():
             return drop(state, move)
@@ -290,7 +301,7 @@ def shown_hand(state: State, seat: Seat) -> ShownHand:
 def end_round(state: State, call: Event, last_round: LastRound) -> Step:
     """6.1 The call ends the round. 6.2 A team at its target ends the game; until then a new round starts."""
     points = tuple(map(sum, zip(state.points, last_round.gained, strict=True)))
-    end = outcome(state.seats, points, state.options.target)
+    end = outcome(state.seats, points, state.options.target, state.ply + 1)
     after = replace(state, points=points, last_round=last_round, outcome=end)
     events = (call, HandsShown(hands=last_round.shown), PointsScored(gained=last_round.gained, points=points))
     if end:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from rules.dancing_dragons.components import (
     HAND,
+    MOST_MOVES,
     TEAM_SIZE,
     WORTH,
     WRONG_ANNOUNCEMENT,
@@ -83,14 +84,14 @@ def for_rivals(seats: int, seat: Seat, points: int) -> tuple[int, ...]:
     return tuple(0 if team == mine else points for team in range(teams(seats)))
 
 
-def outcome(seats: int, points: tuple[int, ...], target: int) -> Outcome | None:
-    """6.2, 6.3 A team has reached the target: the highest wins, equal ones share."""
+def outcome(seats: int, points: tuple[int, ...], target: int, ply: int) -> Outcome | None:
+    """6.2, 6.4 A team has reached the target, or no more moves are made. 6.3 The highest wins, equal ones share."""
     most = max(points)
-    if most < target:
+    if most < target and ply < MOST_MOVES:
         return None
     totals = tuple(points[team_of(seats, seat)] for seat in range(seats))
     return Outcome(
-        reason=Reason.TARGET_REACHED,
+        reason=Reason.TARGET_REACHED if most >= target else Reason.MOVE_LIMIT,
         winners=tuple(seat for seat in range(seats) if totals[seat] == most),
         scores=tuple(Score(seat=seat, total=totals[seat], team=team_of(seats, seat)) for seat in range(seats)),
     )

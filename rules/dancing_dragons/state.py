@@ -68,6 +68,7 @@ class Reason(StrEnum):
     """How a game ends."""
 
     TARGET_REACHED = "target_reached"
+    MOVE_LIMIT = "move_limit"
 
 
 class Options(Record):
@@ -83,10 +84,10 @@ class Score(wire.Score):
 
 
 class Outcome(wire.Outcome):
-    """A team has reached the target. Winners are the seats of the team with most points, or of several such teams."""
+    """How the game ended. Winners are the seats of the team with most points, or of several such teams."""
 
     reason: Reason
-    winners: Annotated[tuple[Seat, ...], Meta(min_length=TEAM_SIZE, max_length=MOST_RIVALS)]
+    winners: Annotated[tuple[Seat, ...], Meta(min_length=TEAM_SIZE, max_length=MOST_SEATS)]
     scores: Annotated[tuple[Score, ...], BY_SEAT]
 
 
@@ -299,9 +300,9 @@ class PointsScored(wire.Event, tag="points_scored"):
 
 
 class GameWon(wire.Event, tag="game_won"):
-    """A team has reached the target; `winners` as in the outcome."""
+    """A team has reached the target, or the 100,000th move was made; `winners` as in the outcome."""
 
-    winners: Annotated[tuple[Seat, ...], Meta(min_length=TEAM_SIZE, max_length=MOST_RIVALS)]
+    winners: Annotated[tuple[Seat, ...], Meta(min_length=TEAM_SIZE, max_length=MOST_SEATS)]
 
 
 Event = Annotated[

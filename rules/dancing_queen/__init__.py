@@ -3,7 +3,7 @@
 from rules.dancing_queen import state as records
 from rules.dancing_queen.about import ABOUT
 from rules.dancing_queen.components import RULES_VERSION, SEATS
-from rules.dancing_queen.faults import faults
+from rules.dancing_queen.faults import dealt, faults
 from rules.dancing_queen.rules import GIVEN, RULES, candidates, new, play
 from rules.dancing_queen.view import show, view
 from rules.game import Game
@@ -22,6 +22,7 @@ GAME = Game(
     normal=lambda move: move,  # no move holds an unordered list
     play=play,
     faults=faults,
+    dealt=dealt,
     look=view,
     show=show,
     State=records.State,

@@ -27,6 +27,7 @@ from rules.dancing_dragons.state import (
     Swap,
 )
 from rules.wire import Chance
+from tests.rules.playing import check_table
 
 NAMES = "red orange yellow green teal blue violet pink brown black white silver multicolor"
 COLORS = dict(zip("roygtbvpnkwsm", map(Color, NAMES.split(" ")), strict=True))
@@ -98,7 +99,7 @@ def table(*hands, phase=Phase.TRADE, seats=4, deals=1, centre="", deck="", dropp
         question=Question(asked_by=answered[0], answered=tuple(sorted(answered))) if answered else None,
         last_round=last_round(seats, number - 1, points),
     )
-    GAME.check(state)
+    check_table(GAME, state)
     return state
 
 

@@ -8,6 +8,7 @@ from rules.dancing_queen import GAME
 from rules.dancing_queen.components import Card, Gender
 from rules.dancing_queen.state import Dancer, LastRound, Options, Phase, RevealedLead, RoundEnd, Side, State
 from rules.wire import Chance
+from tests.rules.playing import check_table
 
 GENDERS = {"g": Gender.GIRL, "b": Gender.BOY}
 STARLESS = ("even_odd", "your_even_odd", "minority", "balance")  # neither half has a star
@@ -55,7 +56,7 @@ def opening(zero, one, microphone=0, **rest):
     sides = dealt(zero), dealt(one)
     waiting = tuple(seat for seat in (0, 1) if sides[seat].hand)
     state = arranged(sides, Phase.OPENING, waiting, microphone, microphone, plies=-len(waiting), **rest)
-    GAME.check(state)
+    check_table(GAME, state)
     return state
 
 
@@ -68,7 +69,7 @@ def table(sides, phase, mover, microphone, **rest):
     even = len(sides[0].backups) == len(sides[1].backups)
     first = mover if even and phase is not Phase.REPLY else 1 - mover
     state = arranged(sides, phase, (mover,), microphone, first, **rest)
-    GAME.check(state)
+    check_table(GAME, state)
     return state
 
 

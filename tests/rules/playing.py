@@ -8,6 +8,8 @@ from random import Random
 import msgspec
 from msgspec import inspect
 
+from rules.errors import ImpossibleState
+from rules.game import shared_faults
 from tests.rules.told import told
 
 LONG = os.environ.get("LONG") == "1"
@@ -31,6 +33,12 @@ def choices(info):
 
 def start(game, seats, options, seed):
     return game.new(seats, options, seed).state
+
+
+def check_table(game, state):
+    """Refuse a table that cannot be, whatever its seed deals: tables laid by hand are dealt by no seed."""
+    if faults := (*shared_faults(state, game.rules_version), *game.faults(state)):
+        raise ImpossibleState(faults)
 
 
 def playout(game, seats, options, seed):

@@ -1,7 +1,9 @@
 """The counters of a state, and the state before the first move: how tightly `check` bounds them, in every game."""
 
+import json
 from random import Random
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -109,3 +111,69 @@ def test_a_fault_of_the_start_names_the_first_member_that_differs(game):
         fresh = start(game, game.seats[0], options, f"{seed}")
         first = next(name for name in state.__struct_fields__ if getattr(fresh, name) != getattr(other, name))
         assert [fault.pointer for fault in game.start_faults(other)] == [f"/{first}"]
+
+
+def mutant(game, random, state, other):
+    """A copy with members of another state, with the counter moved or the end undone, or with two things exchanged."""
+    members = state.__struct_fields__
+    kind = random.randrange(10)
+    if kind < 4:
+        return replace(state, **{name: getattr(other, name) for name in random.sample(members, random.randint(1, 3))})
+    if kind == 4:
+        return replace(state, ply=max(0, state.ply + random.choice((-2, -1, 1, 2, 10, 1_000))))
+    if kind == 5:
+        return replace(state, outcome=None, to_move=tuple(range(state.seats)))
+    return exchanged(game, random, state)
+
+
+def exchanged(game, random, state):
+    """Two things of one kind, anywhere in the state, change places; the same state if none can."""
+    body = json.loads(msgspec.json.encode(state))
+    slots = list(leaves(body))
+    holder, key = random.choice(slots)
+    like = [(where, at) for where, at in slots if type(where[at]) is type(holder[key])]
+    other, there = random.choice(like)
+    holder[key], other[there] = other[there], holder[key]
+    try:
+        return msgspec.convert(body, game.State)
+    except msgspec.ValidationError:
+        return state
+
+
+def leaves(value):
+    """Where texts, numbers, and objects without objects stand: (holder, key)."""
+    for key, each in value.items() if isinstance(value, dict) else enumerate(value):
+        flat = isinstance(each, dict) and not any(isinstance(inner, dict | list) for inner in each.values())
+        if flat or not isinstance(each, dict | list):
+            yield value, key
+        if isinstance(each, dict | list):
+            yield from leaves(each)
+
+
+def accepted(game, state):
+    try:
+        game.check(state)
+    except ImpossibleState:
+        return False
+    return True
+
+
+@pytest.mark.medium
+@games
+def test_every_accepted_state_of_a_running_game_has_a_legal_move_and_stays_accepted(game):
+    """Chains of accepted changes of states of random games, each with some of the moves that it allows."""
+    random, changed = Random(game.name), 0
+    for seats, options in setups(game):
+        one, two = ([each for each, _, _ in playout(game, seats, options, seed)] for seed in ("one", "two"))
+        for _ in range(500 if LONG else 10):
+            state = random.choice(one)
+            for _ in range(30):
+                changed_state = mutant(game, random, state, random.choice((*two, *one)))
+                if changed_state == state or not accepted(game, changed_state):
+                    continue
+                changed, state = changed + 1, changed_state
+                legal = game.legal_moves(state)
+                assert bool(legal) == (state.outcome is None), state
+                for move in random.sample(legal, min(len(legal), 3)):
+                    game.check(game.apply(state, move).state)
+    assert changed

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from rules.about import Source
 from rules.dancing_dragons import GAME
-from rules.dancing_dragons.components import Color, Dragon, Gesture, Part
+from rules.dancing_dragons.components import Color, Dragon, Gesture, Part, in_order
 from rules.dancing_dragons.scoring import dragon_of
 from rules.dancing_dragons.state import (
     Announce,
@@ -78,7 +78,7 @@ from tests.rules.dancing_dragons_table import (
     table,
     worth,
 )  # fmt: skip
-from tests.rules.playing import LONG
+from tests.rules.playing import LONG, check_table
 
 SEATS = (4, 6, 8)
 at_every_table = pytest.mark.parametrize("seats", SEATS)
@@ -97,7 +97,7 @@ def play(state, *moves):
     """Carry out moves; the last transition. Every state on the way can be, and has all cards."""
     for move in moves:
         after = GAME.apply(state, move)
-        GAME.check(after.state)
+        check_table(GAME, after.state)
         assert after.state.ply == state.ply + 1
         assert all_cards(after.state)
         state = after.state
@@ -178,7 +178,7 @@ def test_what_is_inferred_says_so():
 def test_5_1_every_seat_is_dealt_five(seats, deck):
     after = GAME.new(seats, Options(target=10), "any seed")
     state = after.state
-    GAME.check(state)
+    check_table(GAME, state)
     assert (state.phase, state.to_move, state.ply, state.round) == (DROP, tuple(range(seats)), 0, 1)
     assert (state.points, state.outcome, state.last_round, state.question) == ((0,) * (seats // 2), None, None, None)
     assert ([len(held) for held in state.hands], len(state.deck), state.centre) == ([5] * seats, deck, ())
@@ -219,7 +219,7 @@ def test_option_target_is_1_to_100_and_there_is_no_other(body, good):
 def test_teams_only_4_6_or_8_seats(seats):
     body = msgspec.to_builtins(table()) | {"seats": seats}
     with pytest.raises((msgspec.ValidationError, ImpossibleState)):
-        GAME.check(msgspec.convert(body, State))
+        check_table(GAME, msgspec.convert(body, State))
 
 
 # Rule 0: moves and their phases, seats and turns
@@ -750,14 +750,49 @@ def test_6_2_nobody_moves_after_the_end():
             GAME.apply(state, move)
 
 
-def test_d14_moves_are_counted_up_to_999_000():
-    state = table("rh", centre="kt")
-    GAME.check(replace(state, ply=999_000))
-    after = GAME.apply(replace(state, ply=998_999), swap(0, "rh", "kt")).state
-    GAME.check(after)
-    with pytest.raises(ImpossibleState) as caught:
-        GAME.apply(after, swap(0, "kt", "rh"))
-    assert {fault.pointer for fault in caught.value.faults} == faults(replace(state, ply=999_001)) == {"/ply"}
+LAST_MOVES = [  # points, the last move, points then, winners, reason, phase
+    ((0, 0), Signal(seat=1, gesture=Gesture.WINK), (0, 0), (0, 1, 2, 3), "move_limit", TRADE),
+    ((0, 2), swap(0, "rh", "kt"), (0, 2), (1, 3), "move_limit", TRADE),
+    ((3, 2), AskNoDragon(seat=3), (3, 2), (0, 2), "move_limit", QUESTION),
+    ((3, 2), CounterDragon(seat=0), (3, 5), (1, 3), "move_limit", TRADE),  # the call is scored, nothing dealt
+    ((3, 9), CounterDragon(seat=0), (3, 12), (1, 3), "target_reached", TRADE),
+]
+
+
+@pytest.mark.parametrize(("points", "move", "then", "winners", "reason", "phase"), LAST_MOVES)
+def test_6_4_the_hundred_thousandth_move_ends_the_game(points, move, then, winners, reason, phase):
+    state = replace(table("rh", centre="kt", points=points), ply=99_998)
+    late = play(state, Signal(seat=0, gesture=Gesture.YAWN)).state
+    assert (late.ply, late.outcome, late.to_move) == (99_999, None, (0, 1, 2, 3))
+    check_table(GAME, late)
+    after = play(late, move)
+    check_table(GAME, after.state)
+    end = after.state.outcome
+    assert (after.state.points, end.winners, end.reason) == (then, winners, reason)
+    assert after.events[-1] == GameWon(winners=winners)
+    assert (after.state.round, after.state.phase, after.state.to_move) == (late.round, phase, ())
+    assert GAME.legal_moves(after.state) == ()
+
+
+def test_6_4_a_drop_may_be_the_last_move():
+    state = replace(dropping(deals=2, dropped={1: "kt"}), ply=99_999)
+    after = GAME.apply(state, Drop(seat=0, card=state.hands[0][0])).state
+    check_table(GAME, after)
+    assert (after.phase, after.outcome.winners, after.to_move) == (DROP, (0, 1, 2, 3), ())
+
+
+def test_6_4_the_limit_ends_the_game_neither_earlier_nor_later():
+    state = replace(table("rh", centre="kt"), ply=99_999)
+    over = GAME.apply(state, Signal(seat=0, gesture=Gesture.WINK)).state
+    assert faults(replace(over, ply=99_999)) == faults(replace(state, ply=100_000)) == {"/outcome"}
+    assert "/outcome" in faults(replace(over, outcome=replace(over.outcome, reason="target_reached")))
+
+
+def test_d14_the_table_tells_the_least_number_of_moves():
+    """Four drops; after an extra deal four answers and four drops more; every open answer is one more."""
+    for state, least in ((table(), 4), (table(deals=2), 12), (asked(answered=(0, 2)), 6), (LAID, 15 + 4)):
+        check_table(GAME, replace(state, ply=least))
+        assert faults(replace(state, ply=least - 1)) == {"/ply"}
 
 
 # Legal moves
@@ -822,7 +857,7 @@ def test_secrets_what_a_seat_cannot_see_changes_nothing_for_it(name):
     for seat in (*range(state.seats), None):
         for _ in range(3):
             twin = reshuffled(state, seat, random)
-            GAME.check(twin)
+            check_table(GAME, twin)
             assert twin != state
             assert GAME.view(twin, seat) == GAME.view(state, seat)
             if seat is None:
@@ -938,7 +973,7 @@ def faults(state):
     """Where the state cannot be."""
     before = msgspec.json.encode(state)
     with pytest.raises(ImpossibleState) as caught:
-        GAME.check(state)
+        check_table(GAME, state)
     assert msgspec.json.encode(state) == before
     return {fault.pointer for fault in caught.value.faults}
 
@@ -951,7 +986,7 @@ def test_faults_name_the_place(name):
 
 def test_no_fault_in_as_many_points_as_the_rounds_can_give():
     last = replace(LAID.last_round, number=2)
-    GAME.check(replace(LAID, last_round=last, round=3, points=(0, 7), chance=replace(LAID.chance, drawn=153)))
+    check_table(GAME, replace(LAID, last_round=last, round=3, points=(0, 7), chance=replace(LAID.chance, drawn=153)))
 
 
 # Whole games
@@ -985,3 +1020,53 @@ def test_random_games_end_with_all_cards_at_every_step(seats):
         Drop, Swap, Announce, CounterDragon, Signal, AskNoDragon, NoDragon, StaySilent,
     }  # fmt: skip
     assert min(seen[None], seen[DRAGON], deals) > 0
+
+
+def refused_at(state):
+    """Where the whole check, the seed included, finds faults."""
+    with pytest.raises(ImpossibleState) as caught:
+        GAME.check(state)
+    return {fault.pointer for fault in caught.value.faults}
+
+
+def turned_up(seed="one"):
+    """A game in which every seat has dropped its first card."""
+    state = GAME.new(4, Options(target=10), seed).state
+    for seat in range(4):
+        state = play(state, Drop(seat=seat, card=state.hands[seat][0])).state
+    return state
+
+
+def test_the_deck_is_the_rest_of_the_shuffle():
+    state = turned_up()
+    GAME.check(state)
+    assert refused_at(replace(state, deck=state.deck[::-1])) == {"/deck"}
+    assert refused_at(replace(state, chance=replace(state.chance, seed="b"))) == {"/deck"}
+
+
+def test_every_card_of_another_seat_takes_a_swap():
+    state = turned_up()
+    hands = (in_order((*state.hands[0][1:], state.hands[1][0])), in_order((*state.hands[1][1:], state.hands[0][0])))
+    exchanged = replace(state, hands=(*hands, *state.hands[2:]))
+    assert refused_at(replace(exchanged, ply=5)) == {"/ply"}
+    GAME.check(replace(exchanged, ply=6))
+
+
+def test_the_first_drop_has_its_exact_number_of_moves_and_the_cards_dealt():
+    state = GAME.new(4, Options(target=10), "one").state
+    state = play(state, Drop(seat=2, card=state.hands[2][0])).state
+    GAME.check(state)
+    assert refused_at(replace(state, ply=0)) == refused_at(replace(state, ply=2)) == {"/ply"}
+    exchanged = (state.hands[1], state.hands[0], *state.hands[2:])
+    assert refused_at(replace(state, hands=exchanged)) == {"/hands/0", "/hands/1"}
+
+
+def test_the_hands_shown_of_the_last_round_were_dealt_by_the_seed():
+    """A card that comes off the deck late takes extra deals, each of them eight moves."""
+    state = play(turned_up(), CounterDragon(seat=0)).state
+    GAME.check(state)
+    last = state.last_round
+    shown = last.shown[0]
+    late = next(one for one in turned_up().deck[::-1] if one not in state.last_round.shown[1].cards)
+    strange = replace(shown, cards=in_order((*shown.cards[1:], late)))
+    assert refused_at(replace(state, last_round=replace(last, shown=(strange, *last.shown[1:])))) == {"/ply"}

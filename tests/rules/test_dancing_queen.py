@@ -61,6 +61,7 @@ from tests.rules.dancing_queen_table import (
     side,
     turn,
 )
+from tests.rules.playing import check_table
 
 GIRL, BOY, LEAD, BACKUP = Gender.GIRL, Gender.BOY, Role.LEAD, Role.BACKUP
 NINE = sorted(Card)
@@ -81,7 +82,7 @@ def play(state, *moves):
     """Carry out moves; the last transition. Every state on the way can be."""
     for move in moves:
         after = GAME.apply(state, move)
-        GAME.check(after.state)
+        check_table(GAME, after.state)
         state = after.state
     return after
 
@@ -195,7 +196,7 @@ def test_there_are_two_seats(state):
 def test_1_1_a_round_begins_with_nine_shuffled_cards_one_dealt_to_each_seat(seat):
     start = GAME.new(2, Options(microphone=seat), "a seed")
     state = start.state
-    GAME.check(state)
+    check_table(GAME, state)
     assert cards_of(state) == NINE
     assert [len(one.backups) for one in state.sides] == [0, 0]
     assert [one.lead for one in state.sides] == [None, None]
@@ -1288,7 +1289,7 @@ def changed(state, seat, **members):
 
 def faults(state):
     with pytest.raises(ImpossibleState) as caught:
-        GAME.check(state)
+        check_table(GAME, state)
     assert caught.value.faults
     for fault in caught.value.faults:
         assert fault.detail
@@ -1399,11 +1400,11 @@ def test_fault_numbers_of_dancers(phase, zero, one, mover, hand):
 
 def test_fault_a_fifth_dancer():
     body = body_of(turn("even_odd/g balance/g power/g college/b", "minority/b pairs/g bands_pure/g"))
-    GAME.check(msgspec.convert(body, State))
+    check_table(GAME, msgspec.convert(body, State))
     body["sides"][0]["backups"].append({"card": "bands_mixed", "gender": "girl"})
     body["deck"].remove("bands_mixed")
     with pytest.raises(ImpossibleState) as refused:
-        GAME.check(msgspec.convert(body, State))
+        check_table(GAME, msgspec.convert(body, State))
     assert "/sides/0/backups" in [fault.pointer for fault in refused.value.faults]
 
 
@@ -1477,7 +1478,7 @@ def test_fault_who_begins_the_first_round_has_the_microphone(state):
 def test_fault_to_move(state, to_move):
     wrong = replace(state, to_move=to_move)
     with pytest.raises(ImpossibleState) as caught:
-        GAME.check(wrong)
+        check_table(GAME, wrong)
     places = [fault.pointer for fault in caught.value.faults]
     # on turn, or asked, the other seat would have to hold the microphone
     assert any(each.startswith(("/to_move", "/microphone", "/sides")) for each in places)
@@ -1648,7 +1649,7 @@ def test_fault_the_table_on_which_the_game_ended(state):
 
 def test_the_tables_on_which_these_games_ended_can_be():
     for state in (OVER, AGREED, STARRED, EIGHT):
-        GAME.check(state)
+        check_table(GAME, state)
         assert state.outcome.winners == (0,)
 
 
@@ -1687,7 +1688,7 @@ def stacked(state, zero, one, deck):
     assert (state.phase, state.to_move) == (Phase.OPENING, (0, 1))
     sides = dealt_hand(zero), dealt_hand(one)
     fresh = replace(state, sides=sides, deck=tuple(map(Card, deck.split())))
-    GAME.check(fresh)
+    check_table(GAME, fresh)
     return fresh
 
 
@@ -1850,3 +1851,65 @@ def own_cards(state, seat):
         return set()
     one = state.sides[seat]
     return {each.card for each in (one.lead, *one.backups) if each} | ({one.hand} if one.hand else set())
+
+
+def after_moves(*moves, seed="one"):
+    """The state after these moves of a game of this seed."""
+    return GAME.replay(2, Options(microphone=0), seed, moves).state
+
+
+def refused_at(state):
+    """Where the whole check, the seed included, finds faults."""
+    with pytest.raises(ImpossibleState) as caught:
+        GAME.check(state)
+    return {fault.pointer for fault in caught.value.faults}
+
+
+GIRLS = (Open(seat=0, gender="girl"), Open(seat=1, gender="girl"))
+JOINING = Place(seat=0, gender="boy", role="backup", rotate=None)
+THREE = after_moves(*GIRLS, Draw(seat=0), JOINING)
+ASKED = after_moves(*GIRLS, ProposeEnd(seat=0), Draw(seat=1), replace(JOINING, seat=1))
+
+
+@pytest.mark.parametrize("state", [THREE, ASKED], ids=["drawn on turn", "drawn for an answer"])
+def test_the_seed_and_the_cards_tell_the_exact_number_of_moves_of_the_first_round(state):
+    GAME.check(state)
+    for ply in {*range(1, 20)} - {state.ply}:
+        assert refused_at(replace(state, ply=ply)) == {"/ply"}
+
+
+def test_the_deck_is_the_rest_of_the_shuffle():
+    assert refused_at(replace(THREE, deck=THREE.deck[::-1])) == {"/deck"}
+    assert refused_at(replace(THREE, chance=replace(THREE.chance, seed="b"))) == {"/deck"}
+
+
+def test_the_cards_in_play_are_those_dealt_and_drawn_in_their_order():
+    zero, one = THREE.sides
+    lead, backup = zero.lead, zero.backups[0]
+    other_lead = replace(zero, lead=backup, backups=(lead,))  # a placement as lead dancer: that can be
+    GAME.check(replace(THREE, sides=(other_lead, one)))
+    exchanged = (replace(zero, lead=one.lead), replace(one, lead=lead))
+    assert refused_at(replace(THREE, sides=exchanged)) == {"/sides"}
+
+
+def test_a_drawn_card_is_the_one_in_hand():
+    state = after_moves(*GIRLS, Draw(seat=0), JOINING, Draw(seat=1))
+    one = state.sides[1]
+    exchanged = replace(one, hand=one.lead.card, lead=replace(one.lead, card=one.hand))
+    assert "/sides/1/hand" in refused_at(replace(state, sides=(state.sides[0], exchanged)))
+
+
+def test_the_lead_dancers_of_the_last_round_were_dealt_by_the_seed():
+    state = after_moves(*GIRLS, ProposeEnd(seat=0), AgreeEnd(seat=1))
+    GAME.check(state)
+    leads = state.last_round.leads
+    strange = replace(leads[1], card=next(card for card in Card if card not in {lead.card for lead in leads}))
+    last = replace(state.last_round, leads=(leads[0], strange))
+    assert refused_at(replace(state, last_round=last)) <= {"/last_round/leads/1", "/last_round/winner"}
+
+
+def test_a_round_that_was_agreed_on_at_once_takes_four_moves():
+    state = after_moves(*GIRLS, ProposeEnd(seat=0), AgreeEnd(seat=1))
+    assert state.ply == 4
+    for ply in (1, 3, 5, 6, 7):
+        assert refused_at(replace(state, ply=ply)) == {"/ply"}

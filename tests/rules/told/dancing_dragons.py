@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rules.dancing_dragons import GAME
-from rules.dancing_dragons.components import DECK, HAND, Color, in_order
+from rules.dancing_dragons.components import DECK, HAND, MOST_MOVES, Color, in_order
 from rules.dancing_dragons.scoring import dragon_of, partner_of
 from rules.dancing_dragons.state import (
     Announce,
@@ -224,6 +224,18 @@ def impossible_last_rounds(state, last):
         replace(last, shown=put(last.shown, 0, replace(shown, dragon=None if shown.dragon else "wild"))),
     ):
         yield replace(state, last_round=wrong)
+
+
+def ply_slack(state):
+    """The first drop has its exact number of moves; later there may be any number of swaps and signals."""
+    if state.round == 1 and state.phase == Phase.DROP and not state.centre:
+        return 0, 0
+    dropped = len(state.centre) + sum(card is not None for card in state.dropped)
+    return state.ply - dropped - (state.round - 1) * (state.seats + 1), MOST_MOVES - state.ply
+
+
+def drawn_slack(state):
+    return 0, 0
 
 
 def leaks():

@@ -1,4 +1,4 @@
-"""Dancing Queen: why a state that came from outside cannot be."""
+"""Dancing Queen: why a table cannot be, whatever was dealt."""
 
 from collections.abc import Iterator
 
@@ -12,10 +12,11 @@ from rules.dancing_queen.components import (
     TROPHIES_TO_WIN,
     Card,
 )
+from rules.dancing_queen.faults.counters import possible_plies
 from rules.dancing_queen.rules import opponent, round_winner
 from rules.dancing_queen.scoring import dancers, outcome, points, star
 from rules.dancing_queen.state import LastRound, Phase, RoundEnd, State
-from rules.game import Fault
+from rules.game import Fault, drawn_faults, ply_faults
 
 WHOLE_DECK = frozenset(DECK)
 DRAWN_A_ROUND = len(DECK) - 1  # numbers that the shuffle of the nine cards takes
@@ -26,12 +27,11 @@ def faults(state: State) -> Iterator[Fault]:
     if wrong_cards := (*card_faults(state), *side_faults(state)):
         yield from wrong_cards
         return
-    yield from round_faults(state)
-    match state.phase:
-        case Phase.OPENING:
-            yield from opening_faults(state)
-        case Phase.TURN | Phase.REPLY | Phase.PLACING:
-            yield from playing_faults(state)
+    wrong_round = tuple(round_faults(state))
+    wrong_phase = tuple(opening_faults(state) if state.phase == Phase.OPENING else playing_faults(state))
+    yield from (*wrong_round, *wrong_phase)
+    if not wrong_round and not wrong_phase:
+        yield from ply_faults(state, possible_plies(state))
 
 
 def card_faults(state: State) -> Iterator[Fault]:
@@ -84,8 +84,7 @@ def round_faults(state: State) -> Iterator[Fault]:
     played = state.round - (state.outcome is None)
     if sum(state.trophies) != played:
         yield Fault("/trophies", f"{played} rounds have ended, each with one trophy.")
-    if state.chance.drawn != state.round * DRAWN_A_ROUND:
-        yield Fault("/chance/drawn", f"{state.round} shuffles draw {state.round * DRAWN_A_ROUND} numbers.")
+    yield from drawn_faults(state, (state.round * DRAWN_A_ROUND,))
     if state.trophies == (TROPHIES_TO_WIN,) * PLAYERS:
         yield Fault("/trophies", "The game ends with somebody's fourth trophy.")
     elif state.outcome != outcome(state.trophies):

@@ -1,4 +1,4 @@
-"""Dancing Dragons: why a state that came from outside cannot be."""
+"""Dancing Dragons: why a table cannot be, whatever was dealt."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -13,10 +13,11 @@ from rules.dancing_dragons.components import (
     Card,
     in_order,
 )
+from rules.dancing_dragons.faults.counters import called, possible_plies
 from rules.dancing_dragons.rules import enough_for_extra_deal
 from rules.dancing_dragons.scoring import dragon_of, gained, outcome, partner_of, rivals_of, teams
-from rules.dancing_dragons.state import LastRound, Phase, Question, State
-from rules.game import Fault
+from rules.dancing_dragons.state import LastRound, Phase, Question, Reason, State
+from rules.game import Fault, drawn_faults, ply_faults
 
 RANKS = list(range(len(DECK)))
 DRAWN_A_ROUND = len(DECK) - 1  # numbers that the shuffle takes
@@ -32,9 +33,10 @@ def faults(state: State) -> Iterator[Fault]:
     if wrong := (*card_faults(state, ranks), *place_faults(state)):
         yield from wrong
         return
-    yield from order_faults(state, ranks)
-    yield from phase_faults(state)
-    yield from round_faults(state)
+    if wrong := (*order_faults(state, ranks), *phase_faults(state), *round_faults(state)):
+        yield from wrong
+        return
+    yield from ply_faults(state, possible_plies(state))
 
 
 def size_faults(state: State) -> Iterator[Fault]:
@@ -102,7 +104,7 @@ def order_faults(state: State, ranks: list[list[int]]) -> Iterator[Fault]:
 def phase_faults(state: State) -> Iterator[Fault]:
     """5.2 Whoever has not dropped is to move; 5.4 otherwise everybody is, while the game lasts."""
     waiting = tuple(seat for seat, dropped in enumerate(state.dropped) if dropped is None)
-    if state.phase == Phase.DROP and (state.outcome or not waiting):
+    if state.phase == Phase.DROP and (called(state) or not waiting):
         yield Fault("/phase", "The drop is over when all have dropped, and no call ends it.")
     elif state.outcome is None and state.to_move != waiting:
         yield Fault("/to_move", "Whoever has not dropped is to move, and everybody when the drop is over.")
@@ -126,12 +128,12 @@ def question_faults(state: State, question: Question) -> Iterator[Fault]:
 
 
 def round_faults(state: State) -> Iterator[Fault]:
-    """5.1 Every round is shuffled once. 6.2 The target ends the game. The points are those of the ended rounds."""
-    if state.chance.drawn != state.round * DRAWN_A_ROUND:
-        yield Fault("/chance/drawn", f"{state.round} shuffles draw {state.round * DRAWN_A_ROUND} numbers.")
-    if state.outcome != outcome(state.seats, state.points, state.options.target):
+    """5.1 Every round is shuffled once. 6.2, 6.4 The target or the last move ends the game. Rounds gave the points."""
+    yield from drawn_faults(state, (state.round * DRAWN_A_ROUND,))
+    if state.outcome != outcome(state.seats, state.points, state.options.target, state.ply):
         yield Fault("/outcome", "This is not how the game stands.")
-    ended = state.round - (state.outcome is None)
+    target_reached = state.outcome is not None and state.outcome.reason == Reason.TARGET_REACHED
+    ended = state.round if target_reached or called(state) else state.round - 1
     if (state.last_round is None) != (ended == 0):
         yield Fault("/last_round", "It is null until a round has ended, and never again.")
     elif state.last_round is None:
@@ -169,7 +171,7 @@ def shown_faults(state: State, last: LastRound) -> Iterator[Fault]:
             yield Fault(f"/last_round/shown/{index}/cards", "A hand is sorted.")
         if hand.dragon != dragon_of(hand.cards):
             yield Fault(f"/last_round/shown/{index}/dragon", "This is not what the hand is.")
-        if state.outcome and hand.cards != state.hands[hand.seat]:
+        if called(state) and hand.cards != state.hands[hand.seat]:
             yield Fault(f"/last_round/shown/{index}/cards", "This is not the hand on the table.")
 
 
