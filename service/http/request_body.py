@@ -7,7 +7,6 @@ from werkzeug import Request
 from service.codec.problem_details import ProblemCode, ProblemError
 
 JSON = "application/json"
-RECEIVED_BYTES = "dancecard.received_bytes"  # key of the WSGI environment: length of the body that was read
 UTF_8 = ("utf-8", "utf8")
 
 
@@ -25,7 +24,6 @@ def read_body(request: Request, max_body: int) -> bytes:
         body = read_up_to(request.input_stream, length)
         if len(body) < length:
             raise ProblemError(ProblemCode.BAD_REQUEST, "The body is shorter than its Content-Length.")
-    environ[RECEIVED_BYTES] = len(body)
     return body
 
 
