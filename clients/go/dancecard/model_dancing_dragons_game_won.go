@@ -11,7 +11,7 @@ import (
 // checks if the DancingDragonsGameWon type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &DancingDragonsGameWon{}
 
-// DancingDragonsGameWon A team has reached the target; `winners` as in the outcome.
+// DancingDragonsGameWon A team has reached the target, or the 100,000th move was made; `winners` as in the outcome.
 type DancingDragonsGameWon struct {
 	Type string `json:"type"`
 	Winners []int32 `json:"winners"`

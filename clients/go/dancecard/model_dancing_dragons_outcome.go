@@ -11,7 +11,7 @@ import (
 // checks if the DancingDragonsOutcome type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &DancingDragonsOutcome{}
 
-// DancingDragonsOutcome A team has reached the target. Winners are the seats of the team with most points, or of several such teams.
+// DancingDragonsOutcome How the game ended. Winners are the seats of the team with most points, or of several such teams.
 type DancingDragonsOutcome struct {
 	Reason DancingDragonsReason `json:"reason"`
 	Winners []int32 `json:"winners"`

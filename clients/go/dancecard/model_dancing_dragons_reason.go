@@ -13,11 +13,13 @@ type DancingDragonsReason string
 // List of DancingDragonsReason
 const (
 	DANCINGDRAGONSREASON_TARGET_REACHED DancingDragonsReason = "target_reached"
+	DANCINGDRAGONSREASON_MOVE_LIMIT DancingDragonsReason = "move_limit"
 )
 
 // All allowed values of DancingDragonsReason enum
 var AllowedDancingDragonsReasonEnumValues = []DancingDragonsReason{
 	"target_reached",
+	"move_limit",
 }
 
 func (v *DancingDragonsReason) UnmarshalJSON(src []byte) error {

@@ -11,7 +11,7 @@ import (
 // checks if the DancingDragonsValidateRequest type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &DancingDragonsValidateRequest{}
 
-// DancingDragonsValidateRequest Play transcripts again. They are judged one by one: one that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request.
+// DancingDragonsValidateRequest Play transcripts again. They are judged one by one. One that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request.
 type DancingDragonsValidateRequest struct {
 	Transcripts []DancingDragonsTranscript `json:"transcripts"`
 }

@@ -11,7 +11,7 @@ import (
 // checks if the KingOfClubsValidateRequest type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &KingOfClubsValidateRequest{}
 
-// KingOfClubsValidateRequest Play transcripts again. They are judged one by one: one that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request.
+// KingOfClubsValidateRequest Play transcripts again. They are judged one by one. One that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request.
 type KingOfClubsValidateRequest struct {
 	Transcripts []KingOfClubsTranscript `json:"transcripts"`
 }

@@ -11,7 +11,7 @@ import (
 // checks if the QueenOf12ValidateRequest type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &QueenOf12ValidateRequest{}
 
-// QueenOf12ValidateRequest Play transcripts again. They are judged one by one: one that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request.
+// QueenOf12ValidateRequest Play transcripts again. They are judged one by one. One that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request.
 type QueenOf12ValidateRequest struct {
 	Transcripts []QueenOf12Transcript `json:"transcripts"`
 }

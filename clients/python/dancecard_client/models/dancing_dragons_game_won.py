@@ -17,7 +17,7 @@ T = TypeVar("T", bound="DancingDragonsGameWon")
 
 @_attrs_define
 class DancingDragonsGameWon:
-    """A team has reached the target; `winners` as in the outcome.
+    """A team has reached the target, or the 100,000th move was made; `winners` as in the outcome.
 
     Attributes:
         type_ (Literal['game_won']):

@@ -18,7 +18,7 @@ T = TypeVar("T", bound="DancingDragonsOutcome")
 
 @_attrs_define
 class DancingDragonsOutcome:
-    """A team has reached the target. Winners are the seats of the team with most points, or of several such teams.
+    """How the game ended. Winners are the seats of the team with most points, or of several such teams.
 
     Attributes:
         reason (DancingDragonsReason): How a game ends.

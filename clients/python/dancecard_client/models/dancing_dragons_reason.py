@@ -4,6 +4,7 @@ from enum import StrEnum
 
 
 class DancingDragonsReason(StrEnum):
+    MOVE_LIMIT = "move_limit"
     TARGET_REACHED = "target_reached"
 
     def __str__(self) -> str:

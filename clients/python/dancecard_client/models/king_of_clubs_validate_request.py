@@ -16,7 +16,7 @@ T = TypeVar("T", bound="KingOfClubsValidateRequest")
 
 @_attrs_define
 class KingOfClubsValidateRequest:
-    """Play transcripts again. They are judged one by one: one that does not match its schema has a verdict of its own
+    """Play transcripts again. They are judged one by one. One that does not match its schema has a verdict of its own
     (`invalid_request`), and does not spoil the request.
 
         Attributes:

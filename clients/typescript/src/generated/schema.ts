@@ -1624,7 +1624,7 @@ export interface components {
             /** @description Who played, by seat. */
             names?: string[] | null;
         };
-        /** @description Play transcripts again. They are judged one by one: one that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request. */
+        /** @description Play transcripts again. They are judged one by one. One that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request. */
         DancingQueenValidateRequest: {
             transcripts: components["schemas"]["DancingQueenTranscript"][];
         };
@@ -2210,7 +2210,7 @@ export interface components {
             /** @description Who played, by seat. */
             names?: string[] | null;
         };
-        /** @description Play transcripts again. They are judged one by one: one that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request. */
+        /** @description Play transcripts again. They are judged one by one. One that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request. */
         LetsDanceValidateRequest: {
             transcripts: components["schemas"]["LetsDanceTranscript"][];
         };
@@ -2871,7 +2871,7 @@ export interface components {
             /** @description Who played, by seat. */
             names?: string[] | null;
         };
-        /** @description Play transcripts again. They are judged one by one: one that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request. */
+        /** @description Play transcripts again. They are judged one by one. One that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request. */
         QueenOf12ValidateRequest: {
             transcripts: components["schemas"]["QueenOf12Transcript"][];
         };
@@ -3392,7 +3392,7 @@ export interface components {
             /** @description Who played, by seat. */
             names?: string[] | null;
         };
-        /** @description Play transcripts again. They are judged one by one: one that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request. */
+        /** @description Play transcripts again. They are judged one by one. One that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request. */
         KingOfClubsValidateRequest: {
             transcripts: components["schemas"]["KingOfClubsTranscript"][];
         };
@@ -3479,7 +3479,7 @@ export interface components {
          * @description How a game ends.
          * @enum {string}
          */
-        DancingDragonsReason: "target_reached";
+        DancingDragonsReason: "target_reached" | "move_limit";
         /** @description The total counts the points of the seat's team. */
         DancingDragonsScore: {
             seat: number;
@@ -3487,7 +3487,7 @@ export interface components {
             /** @description Team t is seat t and its partner, seat t + seats / 2. */
             team: number;
         };
-        /** @description A team has reached the target. Winners are the seats of the team with most points, or of several such teams. */
+        /** @description How the game ended. Winners are the seats of the team with most points, or of several such teams. */
         DancingDragonsOutcome: {
             reason: components["schemas"]["DancingDragonsReason"];
             winners: number[];
@@ -3707,7 +3707,7 @@ export interface components {
             /** @description `points[team]` */
             points: number[];
         };
-        /** @description A team has reached the target; `winners` as in the outcome. */
+        /** @description A team has reached the target, or the 100,000th move was made; `winners` as in the outcome. */
         DancingDragonsGameWon: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3900,7 +3900,7 @@ export interface components {
             /** @description Who played, by seat. */
             names?: string[] | null;
         };
-        /** @description Play transcripts again. They are judged one by one: one that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request. */
+        /** @description Play transcripts again. They are judged one by one. One that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request. */
         DancingDragonsValidateRequest: {
             transcripts: components["schemas"]["DancingDragonsTranscript"][];
         };

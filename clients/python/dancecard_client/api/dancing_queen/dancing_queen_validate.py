@@ -104,8 +104,8 @@ def sync_detailed(
     3,000 moves in all is left to another request.
 
     Args:
-        body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one:
-            one that does not match its schema has a verdict of its own (`invalid_request`), and does
+        body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one.
+            One that does not match its schema has a verdict of its own (`invalid_request`), and does
             not spoil the request.
 
     Raises:
@@ -139,8 +139,8 @@ def sync(
     3,000 moves in all is left to another request.
 
     Args:
-        body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one:
-            one that does not match its schema has a verdict of its own (`invalid_request`), and does
+        body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one.
+            One that does not match its schema has a verdict of its own (`invalid_request`), and does
             not spoil the request.
 
     Raises:
@@ -169,8 +169,8 @@ async def asyncio_detailed(
     3,000 moves in all is left to another request.
 
     Args:
-        body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one:
-            one that does not match its schema has a verdict of its own (`invalid_request`), and does
+        body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one.
+            One that does not match its schema has a verdict of its own (`invalid_request`), and does
             not spoil the request.
 
     Raises:
@@ -202,8 +202,8 @@ async def asyncio(
     3,000 moves in all is left to another request.
 
     Args:
-        body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one:
-            one that does not match its schema has a verdict of its own (`invalid_request`), and does
+        body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one.
+            One that does not match its schema has a verdict of its own (`invalid_request`), and does
             not spoil the request.
 
     Raises:

@@ -104,7 +104,7 @@ def sync_detailed(
     3,000 moves in all is left to another request.
 
     Args:
-        body (QueenOf12ValidateRequest): Play transcripts again. They are judged one by one: one
+        body (QueenOf12ValidateRequest): Play transcripts again. They are judged one by one. One
             that does not match its schema has a verdict of its own (`invalid_request`), and does not
             spoil the request.
 
@@ -139,7 +139,7 @@ def sync(
     3,000 moves in all is left to another request.
 
     Args:
-        body (QueenOf12ValidateRequest): Play transcripts again. They are judged one by one: one
+        body (QueenOf12ValidateRequest): Play transcripts again. They are judged one by one. One
             that does not match its schema has a verdict of its own (`invalid_request`), and does not
             spoil the request.
 
@@ -169,7 +169,7 @@ async def asyncio_detailed(
     3,000 moves in all is left to another request.
 
     Args:
-        body (QueenOf12ValidateRequest): Play transcripts again. They are judged one by one: one
+        body (QueenOf12ValidateRequest): Play transcripts again. They are judged one by one. One
             that does not match its schema has a verdict of its own (`invalid_request`), and does not
             spoil the request.
 
@@ -202,7 +202,7 @@ async def asyncio(
     3,000 moves in all is left to another request.
 
     Args:
-        body (QueenOf12ValidateRequest): Play transcripts again. They are judged one by one: one
+        body (QueenOf12ValidateRequest): Play transcripts again. They are judged one by one. One
             that does not match its schema has a verdict of its own (`invalid_request`), and does not
             spoil the request.
 

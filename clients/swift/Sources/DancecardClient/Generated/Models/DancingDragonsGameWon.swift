@@ -9,13 +9,13 @@
 
 import Foundation
 
-/** A team has reached the target; &#x60;winners&#x60; as in the outcome. */
+/** A team has reached the target, or the 100,000th move was made; &#x60;winners&#x60; as in the outcome. */
 public struct DancingDragonsGameWon: Sendable, Codable, Hashable {
 
     public enum ModelType: String, Sendable, Codable, CaseIterable {
         case gameWon = "game_won"
     }
-    public static let winnersRule = ArrayRule(minItems: 2, maxItems: 6, uniqueItems: false)
+    public static let winnersRule = ArrayRule(minItems: 2, maxItems: 8, uniqueItems: false)
     public var type: ModelType
     public var winners: [Int]
 

@@ -9,10 +9,10 @@
 
 import Foundation
 
-/** A team has reached the target. Winners are the seats of the team with most points, or of several such teams. */
+/** How the game ended. Winners are the seats of the team with most points, or of several such teams. */
 public struct DancingDragonsOutcome: Sendable, Codable, Hashable {
 
-    public static let winnersRule = ArrayRule(minItems: 2, maxItems: 6, uniqueItems: false)
+    public static let winnersRule = ArrayRule(minItems: 2, maxItems: 8, uniqueItems: false)
     public static let scoresRule = ArrayRule(minItems: 4, maxItems: 8, uniqueItems: false)
     public var reason: DancingDragonsReason
     public var winners: [Int]

@@ -12,4 +12,5 @@ import Foundation
 /** How a game ends. */
 public enum DancingDragonsReason: String, Sendable, Codable, CaseIterable {
     case targetReached = "target_reached"
+    case moveLimit = "move_limit"
 }

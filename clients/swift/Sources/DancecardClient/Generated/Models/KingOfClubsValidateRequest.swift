@@ -9,7 +9,7 @@
 
 import Foundation
 
-/** Play transcripts again. They are judged one by one: one that does not match its schema has a verdict of its own (&#x60;invalid_request&#x60;), and does not spoil the request. */
+/** Play transcripts again. They are judged one by one. One that does not match its schema has a verdict of its own (&#x60;invalid_request&#x60;), and does not spoil the request. */
 public struct KingOfClubsValidateRequest: Sendable, Codable, Hashable {
 
     public static let transcriptsRule = ArrayRule(minItems: nil, maxItems: 100, uniqueItems: false)

@@ -20,7 +20,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * A team has reached the target; &#x60;winners&#x60; as in the outcome.
+ * A team has reached the target, or the 100,000th move was made; &#x60;winners&#x60; as in the outcome.
  */
 @JsonPropertyOrder({
   DancingDragonsGameWon.JSON_PROPERTY_TYPE,

@@ -19,7 +19,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * A team has reached the target. Winners are the seats of the team with most points, or of several such teams.
+ * How the game ended. Winners are the seats of the team with most points, or of several such teams.
  */
 @JsonPropertyOrder({
   DancingDragonsOutcome.JSON_PROPERTY_REASON,

@@ -16,7 +16,9 @@ import com.fasterxml.jackson.annotation.JsonValue;
  */
 public enum DancingDragonsReason {
   
-  TARGET_REACHED("target_reached");
+  TARGET_REACHED("target_reached"),
+  
+  MOVE_LIMIT("move_limit");
 
   private String value;
 

@@ -18,7 +18,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * Play transcripts again. They are judged one by one: one that does not match its schema has a verdict of its own (&#x60;invalid_request&#x60;), and does not spoil the request.
+ * Play transcripts again. They are judged one by one. One that does not match its schema has a verdict of its own (&#x60;invalid_request&#x60;), and does not spoil the request.
  */
 @JsonPropertyOrder({
   LetsDanceValidateRequest.JSON_PROPERTY_TRANSCRIPTS

@@ -8,7 +8,7 @@ import kotlinx.serialization.SerialName
 import kotlinx.serialization.Contextual
 
 /**
- * A team has reached the target; `winners` as in the outcome.
+ * A team has reached the target, or the 100,000th move was made; `winners` as in the outcome.
  *
  * @param type 
  * @param winners 

@@ -10,7 +10,7 @@ import kotlinx.serialization.SerialName
 import kotlinx.serialization.Contextual
 
 /**
- * A team has reached the target. Winners are the seats of the team with most points, or of several such teams.
+ * How the game ended. Winners are the seats of the team with most points, or of several such teams.
  *
  * @param reason 
  * @param winners 

@@ -10,13 +10,16 @@ import kotlinx.serialization.Serializable
 /**
  * How a game ends.
  *
- * Values: target_reached
+ * Values: target_reached,move_limit
  */
 @Serializable
 enum class DancingDragonsReason(val value: kotlin.String) {
 
     @SerialName(value = "target_reached")
-    target_reached("target_reached");
+    target_reached("target_reached"),
+
+    @SerialName(value = "move_limit")
+    move_limit("move_limit");
 
     /**
      * Override [toString()] to avoid using the enum variable name as the value, and instead use

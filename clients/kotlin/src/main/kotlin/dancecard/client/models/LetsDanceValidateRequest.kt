@@ -9,7 +9,7 @@ import kotlinx.serialization.SerialName
 import kotlinx.serialization.Contextual
 
 /**
- * Play transcripts again. They are judged one by one: one that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request.
+ * Play transcripts again. They are judged one by one. One that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request.
  *
  * @param transcripts 
  */
