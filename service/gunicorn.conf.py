@@ -1,6 +1,7 @@
 """gunicorn settings. Worker threads keep connections alive; `reuse_port` would lose requests at restarts."""
 
 import gc
+import logging
 import os
 import resource
 import socket
@@ -76,10 +77,9 @@ def when_ready(server: object) -> None:
     gc.collect()
     gc.freeze()
     if chosen.host not in LOOPBACK and not chosen.behind_proxy:
-        print(
+        logging.getLogger("dancecard").warning(
             "Clients reach gunicorn directly: slow or many connections can stop it. "
-            "Put service/deploy/nginx.conf in front, and set BEHIND_PROXY=on.",
-            file=sys.stderr,
+            "Put service/deploy/nginx in front, and set BEHIND_PROXY=on."
         )
 
 

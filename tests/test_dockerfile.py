@@ -1,16 +1,14 @@
-"""The Dockerfile without a container engine: its steps run in folders instead of images."""
+"""The Dockerfile, and the package that it installs: built from the files of its context, and served."""
 
-import json
 import os
 import re
 import shutil
-import signal
 import socket
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+import zipfile
+from collections.abc import Iterator
+from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
@@ -18,9 +16,7 @@ import pytest
 from tests.tracked import ROOT, tracked_files
 
 PINNED = re.compile(r"python:3\.\d+\.\d+-slim-[a-z]+@sha256:[0-9a-f]{64}")
-ABSOLUTE = re.compile(r"(?<![^\s=])/(?!dev/)(?=[\w.])")
-FROM_OUTSIDE = re.compile(r"PIP_\w+|SSL_CERT_FILE|\w+_proxy", re.IGNORECASE)
-PATIENCE = 60
+SECONDS = 60
 
 
 def steps() -> Iterator[tuple[str, str]]:
@@ -48,160 +44,57 @@ def flags_and_words(rest: str) -> tuple[dict[str, str], list[str]]:
     return dict(flag.removeprefix("--").split("=", 1) for flag in flags), words[len(flags) :]
 
 
-@dataclass
-class Builder:
-    """Runner of the steps. The image being built is always in the same folder, as in a container."""
-
-    context: Path
-    image: Path
-    base_path: str
-    workdir: Path = field(init=False)
-    env: dict[str, str] = field(init=False)
-    stages: dict[str, Path] = field(default_factory=dict)
-    stage: str = ""
-    command: list[str] = field(default_factory=list)
-    check: list[str] = field(default_factory=list)
-
-    def build(self) -> None:
-        known: dict[str, Callable[[str], None]] = {
-            "FROM": self.begin,
-            "WORKDIR": self.change_folder,
-            "COPY": self.copy,
-            "RUN": self.run,
-            "ENV": self.set_env,
-            "CMD": self.set_command,
-            "HEALTHCHECK": self.set_check,
-            "USER": lambda rest: None,
-            "EXPOSE": lambda rest: None,
-        }
-        for instruction, rest in steps():
-            assert instruction in known, f"the test does not know {instruction}"
-            known[instruction](rest)
-
-    def here(self, text: str) -> str:
-        return ABSOLUTE.sub(f"{self.image}/", text)
-
-    def begin(self, rest: str) -> None:
-        if self.stage:
-            self.stages[self.stage] = self.image.rename(self.image.with_name(self.stage))
-        self.stage = rest.split()[-1]
-        self.image.mkdir()
-        self.workdir = self.image
-        self.env = {"PATH": self.base_path, "HOME": str(self.image)}
-
-    def change_folder(self, rest: str) -> None:
-        self.workdir = self.workdir / self.here(rest)
-        self.workdir.mkdir(parents=True, exist_ok=True)
-
-    def copy(self, rest: str) -> None:
-        flags, (*sources, target) = flags_and_words(rest)
-        assert flags.keys() <= {"from"}
-        origin = self.stages[flags["from"]] if flags else self.context
-        for source in sources:
-            self.copy_one(origin / source.lstrip("/"), target)
-
-    def copy_one(self, source: Path, target: str) -> None:
-        place = self.workdir / self.here(target)
-        if source.is_dir():
-            shutil.copytree(source, place, symlinks=True, dirs_exist_ok=True)
-        else:
-            assert target.endswith("/"), "a file is copied into a folder"
-            shutil.copy2(source, place)
-
-    def run(self, rest: str) -> None:
-        if rest.startswith("apt-get "):  # packages of the system are outside the folder
-            assert shutil.which("gcc"), "this machine lacks what the step installs"
-            return
-        outside = {name: value for name, value in os.environ.items() if FROM_OUTSIDE.fullmatch(name)}
-        done = subprocess.run(
-            ["/bin/sh", "-c", self.here(rest)],
-            cwd=self.workdir,
-            env={**outside, **self.env},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            check=False,
-        )
-        assert done.returncode == 0, f"{rest}\n{done.stdout}"
-
-    def set_env(self, rest: str) -> None:
-        for pair in rest.split():
-            name, value = pair.split("=", 1)
-            self.env[name] = self.here(value).replace("$PATH", self.env["PATH"])
-
-    def set_command(self, rest: str) -> None:
-        self.command = [self.here(word) for word in json.loads(rest)]
-
-    def set_check(self, rest: str) -> None:
-        self.check = [self.here(word) for word in json.loads(rest.split("CMD", 1)[1])]
-
-    def installed(self) -> set[Path]:
-        (packages,) = self.image.glob("venv/lib/python3*/site-packages")
-        return {path.relative_to(packages) for path in packages.rglob("*")}
-
-    def snapshot(self) -> dict[Path, int]:
-        return {path: path.lstat().st_mtime_ns for path in self.image.rglob("*")}
-
-
-@pytest.fixture
-def builder(tmp_path: Path) -> Builder:
+@pytest.fixture(scope="module")
+def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel that `pip install .` builds from the context, unpacked."""
+    context, unpacked = tmp_path_factory.mktemp("context"), tmp_path_factory.mktemp("package")
     for path in context_files():
-        copy = tmp_path / "context" / path
-        copy.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy2(ROOT / path, copy)
-    subprocess.run([sys.executable, "-m", "venv", tmp_path / "base"], check=True)
-    return Builder(tmp_path / "context", tmp_path / "image", f"{tmp_path / 'base' / 'bin'}:/usr/bin:/bin")
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        port: int = listener.getsockname()[1]
-        return port
-
-
-def succeeds(command: list[str], env: dict[str, str]) -> bool:
-    return subprocess.run(command, env=env, capture_output=True, check=False).returncode == 0
-
-
-def becomes_healthy(server: subprocess.Popen[bytes], check: list[str], env: dict[str, str]) -> bool:
-    deadline = time.monotonic() + PATIENCE
-    while server.poll() is None and time.monotonic() < deadline:
-        if succeeds(check, env):
-            return True
-    return False
-
-
-def assert_serves_and_stops(builder: Builder, log: Path) -> None:
-    env = {**builder.env, "PORT": str(free_port())}
-    program, *arguments = builder.command
-    found = shutil.which(program, path=env["PATH"])
-    check = [shutil.which(builder.check[0], path=env["PATH"]) or "", *builder.check[1:]]
-    assert found is not None
-    assert not succeeds(check, env), "the check fails while nothing is served"
-    with (
-        log.open("wb") as output,
-        subprocess.Popen(
-            [found, *arguments], cwd=builder.workdir, env=env, stdout=output, stderr=subprocess.STDOUT
-        ) as server,
-    ):
-        try:
-            assert becomes_healthy(server, check, env), log.read_text()
-            server.send_signal(signal.SIGTERM)
-            assert server.wait(PATIENCE) == 0, log.read_text()
-        finally:
-            server.kill()
+        (context / path).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ROOT / path, context / path)
+    subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "wheel"], cwd=context, check=True)
+    (wheel,) = (context / "dist").glob("*.whl")
+    zipfile.ZipFile(wheel).extractall(unpacked)
+    return unpacked
 
 
 @pytest.mark.medium
-def test_the_built_service_is_healthy_writes_nothing_and_stops(builder: Builder, tmp_path: Path) -> None:
-    builder.build()
-    sources = {path for path in context_files() if path.parts[0] in {"rules", "service"}}
-    assert sources - builder.installed() == set()
-    before = builder.snapshot()
-    program = builder.image / "venv/bin/dancecard"
-    subprocess.run([program, "new", "--help"], env=builder.env, stdout=subprocess.DEVNULL, check=True)
-    assert_serves_and_stops(builder, tmp_path / "log")
-    assert builder.snapshot() == before
+def test_the_package_has_every_source_and_the_document(package: Path) -> None:
+    sources = [path for path in context_files() if path.parts[0] in {"rules", "service"}]
+    assert [path for path in sources if not (package / path).is_file()] == []
+    assert (package / "service/docs/packaged/openapi/openapi.json").read_bytes() == (
+        ROOT / "openapi/openapi.json"
+    ).read_bytes()
+
+
+@pytest.mark.medium
+def test_the_package_serves_pages_and_document_outside_a_clone(package: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port = listener.getsockname()[1]
+        bound = f"fd://{listener.fileno()}"
+        process = subprocess.Popen(
+            [sys.executable, "-m", "gunicorn", "-c", "service/gunicorn.conf.py", "--bind", bound, "service.wsgi:app"],
+            cwd=package,
+            env={**os.environ, "WORKERS": "1", "LOG_LEVEL": "critical", "PYTHONPATH": str(package)},
+            pass_fds=[listener.fileno()],
+        )
+    try:
+        connection = HTTPConnection("127.0.0.1", port, timeout=SECONDS)
+        for path in ("/readyz", "/openapi.json", "/docs/", "/docs/store", "/"):
+            connection.request("GET", path)
+            answer = connection.getresponse()
+            assert (answer.status, len(answer.read()) > 0) == (200, True), path
+        connection.close()
+    finally:
+        process.terminate()
+        assert process.wait(SECONDS) == 0
+
+
+@pytest.mark.medium
+def test_a_container_engine_builds_the_image() -> None:
+    engine = next(filter(None, map(shutil.which, ("docker", "podman"))), None)
+    if engine is None or subprocess.run([engine, "info"], capture_output=True, check=False).returncode:
+        pytest.skip("this machine runs no container engine (docker or podman)")
+    subprocess.run([engine, "build", "--tag", "dancecard-test", "."], cwd=ROOT, check=True)
 
 
 def test_copied_sources_are_tracked_and_in_the_context() -> None:
