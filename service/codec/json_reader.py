@@ -5,6 +5,7 @@ record, parsed to the letter of RFC 8259, and explained by the record's schema, 
 """
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from threading import BoundedSemaphore
@@ -20,6 +21,9 @@ from service.codec.size_limits import SizeLimits, TooDeep, TooMany, check_depth,
 
 MAX_DIGITS = 16
 UNKNOWN_FIELD = "Unknown field."  # marshmallow's own message
+MAX_SEARCHED = 64 * 1024  # bytes of a body whose duplicate key is named
+HIGH, LOW = r"\\u[dD][89abAB][0-9a-fA-F]{2}", r"\\u[dD][c-fC-F]"
+LONE_SURROGATE = re.compile(f"{HIGH}(?!{LOW})|(?<!{HIGH}){LOW}")  # in JSON without escaped backslashes
 BOM = "\ufeff"
 DIAGNOSES = BoundedSemaphore(2)  # bodies of a process that are diagnosed at the same time
 R = TypeVar("R", bound=msgspec.Struct)
@@ -117,7 +121,8 @@ def parse_shallow(body: bytes) -> Any:
     except (msgspec.DecodeError, UnicodeError):
         value = parse_by_standard_library(body)
     if may_have_duplicate_keys(body, value):
-        load(body.decode(), object_pairs_hook=unique_members)
+        del value
+        refuse_duplicate_key(body)
     return value
 
 
@@ -128,12 +133,10 @@ def parse_by_standard_library(body: bytes) -> Any:
         if text.startswith(BOM):
             malformed("It begins with a byte order mark.", position=0)
         value = load(text)
-        if "\\u" in text:
-            json.dumps(value, ensure_ascii=False).encode()
+        if "\\u" in text and LONE_SURROGATE.search(text.replace(r"\\", "")):
+            malformed("It holds half of a surrogate pair.")
     except UnicodeDecodeError as error:
         malformed("It is not UTF-8.", position=error.start)
-    except UnicodeEncodeError:
-        malformed("It holds half of a surrogate pair.")
     except json.JSONDecodeError as error:
         malformed(f"{error.msg}.", position=error.pos)
     return value
@@ -147,6 +150,13 @@ def load(text: str, **hooks: Any) -> Any:
 def malformed(detail: str, **members: Any) -> NoReturn:
     """Refuse a body that is not JSON."""
     raise ProblemError(ProblemCode.MALFORMED_JSON, detail, **members)
+
+
+def refuse_duplicate_key(body: bytes) -> NoReturn:
+    """Refuse a body in which an object has a key twice. To find its name takes long, if the body is long."""
+    if len(body) <= MAX_SEARCHED:
+        load(body.decode(), object_pairs_hook=unique_members)
+    malformed("An object has the same member more than once.")
 
 
 def unique_members(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

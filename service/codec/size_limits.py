@@ -90,38 +90,44 @@ class Extent:
         return (Part(times * most, dense / dense_size),) if times * most else ()
 
 
-def extent(info: inspect.Type, weights: Weights) -> Extent:
-    """Measure a type."""
+def variants(info: inspect.Type, weights: Weights) -> list[Extent]:
+    """Measure a type: each variant of a union, or the one that it is."""
     match info:
         case inspect.Metadata():
-            return extent(info.type, weights)
+            return variants(info.type, weights)
         case inspect.UnionType():
-            return union_extent([extent(each, weights) for each in info.types])
+            return list(chain.from_iterable(variants(each, weights) for each in info.types))
         case inspect.StructType():
-            return object_extent(info, weights)
+            return [object_extent(info, weights)]
         case inspect.VarTupleType() if info.max_length is not None:
-            item = extent(info.item_type, weights)
-            return Extent(weights.list, 1, item.repeated(info.max_length, weights.item, 1))
+            return [Extent(weights.list, 1, repeated(info.item_type, weights, info.max_length, weights.item, 1))]
         case inspect.IntType():
-            return Extent(weights.number, 1)
+            return [Extent(weights.number, 1)]
         case inspect.StrType():
-            return Extent(weights.text, 2 + (info.min_length or 0))
+            return [Extent(weights.text, 2 + (info.min_length or 0))]
         case inspect.EnumType():
-            return Extent(0, 2 + min(len(member.value) for member in info.cls))
+            return [Extent(0, 2 + min(len(member.value) for member in info.cls))]
         case inspect.LiteralType():
-            return Extent(0, 2 + min(len(str(value)) for value in info.values))
+            return [Extent(0, 2 + min(len(str(value)) for value in info.values))]
         case inspect.BoolType() | inspect.NoneType():
-            return Extent(0, 4)
+            return [Extent(0, 4)]
     raise TypeError(f"no size limit for {info}")
 
 
-def union_extent(variants: list[Extent]) -> Extent:
-    """Measure one of several: it counts no more, and takes no fewer bytes, than any of them."""
-    count, size = max(each.count for each in variants), min(each.size for each in variants)
-    parts = list(chain.from_iterable(each.parts for each in variants))
-    if not parts:
-        return Extent(count, size)
-    most = max(sum(part.most for part in each.parts) for each in variants)
+def repeated(info: inspect.Type, weights: Weights, times: int, count: int, size: int) -> tuple[Part, ...]:
+    """Measure up to so many values of a type, each with so much more around it: as many as in any variant."""
+    found = [part for each in variants(info, weights) for part in each.repeated(times, count, size)]
+    return (Part(max(part.most for part in found), max(part.density for part in found)),) if found else ()
+
+
+def extent(info: inspect.Type, weights: Weights) -> Extent:
+    """Measure a type as a whole: it counts no less, and takes no more bytes, than any of its variants."""
+    found = variants(info, weights)
+    count, size = max(each.count for each in found), min(each.size for each in found)
+    parts = list(chain.from_iterable(each.parts for each in found))
+    if len(found) == 1 or not parts:
+        return Extent(count, size, tuple(parts))
+    most = max(sum(part.most for part in each.parts) for each in found)
     return Extent(count, size, (Part(most, max(part.density for part in parts)),))
 
 
@@ -133,12 +139,13 @@ def object_extent(info: inspect.StructType, weights: Weights) -> Extent:
         count += weights.member
         size += len(info.tag_field) + len(str(info.tag)) + 6
     for field in info.fields:
-        value, name_size = extent(field.type, weights), len(field.encode_name) + 4
+        name_size = len(field.encode_name) + 4
         if field.required:
+            value = extent(field.type, weights)
             count, size = count + weights.member + value.count, size + name_size + value.size
             parts += value.parts
         else:
-            parts += value.repeated(1, weights.member, name_size)
+            parts += repeated(field.type, weights, 1, weights.member, name_size)
     return Extent(count, size, tuple(sorted(parts, key=lambda part: -part.density)))
 
 

@@ -1,109 +1,257 @@
-"""What the worst bodies cost: those with one fault, against accepted ones, and the longest that the limits allow."""
+"""The worst bodies that a search finds for each operation: CPU time, and memory as a multiple of the body's bytes.
+
+A seeded hill-climb over building blocks: it starts from random bodies, keeps the costliest and changes them. Times are
+CPU times of this process, memory is the peak that tracemalloc sees beyond the body itself. Goals: 100 ms and 20 times.
+"""
 
 import json
-from functools import partial
-from itertools import cycle, islice
+import tracemalloc
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import islice
+from random import Random
 from time import process_time
 
-import msgspec
+from werkzeug.test import EnvironBuilder, run_wsgi_app
 
 from rules.registry import GAMES
-from rules.transcripts import random_transcript, transcript_type
-from service.api.messages import MOST_MOVES, messages
-from service.api.operations import apply, replay, validate
-from service.codec.json_reader import JSONReader, encode
-from service.codec.problem_details import ProblemError
+from rules.transcripts import MOST_MOVES, random_transcript
+from service.app import create_app
 from service.config import Config
 from tests.benchmarks.requests import by_size
 from tests.rules.playing import playout, setups
+from tests.service.asking import JSON, PATHS, address, requests, wire
 
-ROUNDS = 5
-LIMIT = Config().max_replay_body
+SEALED = ("sealed/new", "sealed/view", "sealed/legal-moves", "sealed/apply")
+LONG_BODIES = ("replay", "validate")
+STARTS, KEPT, ROUNDS = 40, 6, 60  # random bodies at first, the worst that are changed, changes
+AGAIN = 3  # times that the worst is measured again
+SMALLEST = 16 * 1024  # bytes from which a ratio of memory says something
+
+NUMBERS = ("0", "7", "-1", "1.0", "0.5", "1e308", "1e-9", "123456789012345678901", "9" * 300, "0." + "3" * 300, "1e400")
+STRINGS = ("", "a", "ab", "é", "\U0001f483", "[", "a,b", ",1", "x" * 65, "x" * 3_000)
+RAW = ('"\\u0041"', '"\\ud83d\\udc83"', '"\\ud800"', '"\\""', '"\\\\"', '"\\u0074ype"')
+OTHERS = ("null", "true", "[]", "{}", "[0]", "[[]]", "[" * 60 + "]" * 60, '{"a":' * 60 + "0" + "}" * 60)
+OBJECTS = ('{"a":0}', '{"a":0,"b":0}', '{"a":0,"a":0}', '{"type":"x"}', '{"type":0,"seat":0}', '{"é":[]}')
+BLOCKS = (*NUMBERS, *map(json.dumps, STRINGS), *RAW, *OTHERS, *OBJECTS)
+TAILS = ("", "", "", ",", "}", '"', ' {"a":0,"a":0}', "\x00")
+HERE = "\x01here"  # what the filling replaces
+
+
+@dataclass(frozen=True)
+class Shape:
+    """How a body is built: a legal request, a place in it, and what that is filled with."""
+
+    base: int
+    place: tuple
+    filling: str  # a list, an object with distinct keys or with one key, a string, or repeated items of the base
+    units: tuple[str, ...]
+    last: str
+    tail: str
+    share: float  # of the bytes that are allowed
 
 
 def main():
-    """Print both tables."""
-    print(f"\n{'one fault in a body':22}{'accepted':>12}{'one fault':>12}{'ratio':>8}")
+    """Search, and print a table for each operation and game."""
+    app = create_app(Config(log_level="critical"))
+    print(f"\n{'worst bodies found':36}{'CPU':>9}{'bytes':>9}  shape")
     for game in GAMES.values():
-        reader = JSONReader(messages(game).apply, Config().max_body)
-        good = by_size(game)["typical"][0]
-        accepted = seconds(lambda body=good, game=game, reader=reader: apply(game, reader.decode(body)))
-        faulty = max(seconds(lambda body=body, reader=reader: reader.decode(body)) for body in one_fault(good))
-        print(f"{game.name:22}{accepted * 1e6:10.0f}us{faulty * 1e6:10.0f}us{faulty / accepted:7.1f}x")
-    print(f"\n{'longest bodies':22}{'bytes':>9}{'CPU':>10}{'answer':>10}")
-    for game in GAMES.values():
-        reader = JSONReader(messages(game).replay, LIMIT)
-        for name, body in longest(game).items():
-            took = seconds(lambda body=body, game=game, reader=reader: encode(replay(game, reader.decode(body))))
-            print(f"{game.name:22}{len(body):9}{took * 1e3:8.1f}ms  {name}")
-        asked, item = messages(game), JSONReader(transcript_type(game), LIMIT)
-        reader = JSONReader(asked.validate, LIMIT, asked.validate_each)
-        for name, body in transcripts(game).items():
-            judged = partial(validate, game, item)
-            took = seconds(lambda body=body, judged=judged, reader=reader: encode(judged(reader.decode(body))))
-            print(f"{game.name:22}{len(body):9}{took * 1e3:8.1f}ms  {name}")
+        for path in (*PATHS, *SEALED):
+            search = Search(app, game, path)
+            for score, unit in ((search.milliseconds, "ms"), (search.memory_ratio, "x ")):
+                found, shape = search.worst(score)
+                size = len(search.body(shape))
+                print(f"{game.name + ' ' + path:36}{found:7.1f}{unit}{size:9}  {told(shape)}", flush=True)
 
 
-def seconds(step):
-    """The least CPU time of some rounds, refusals included."""
-    least = float("inf")
-    for _ in range(ROUNDS):
+def told(shape):
+    """A shape in one line."""
+    units = " ".join(unit if len(unit) <= 24 else f"{unit[:20]}…{len(unit)}" for unit in shape.units)
+    place = "/".join(map(str, shape.place)) or "all"
+    return f"{shape.filling} at {place} of [{units}] last {shape.last[:20] or '-'} tail {shape.tail or '-'!r}"
+
+
+class Search:
+    """The search for one operation of a game."""
+
+    def __init__(self, app, game, path):
+        self.app, self.path = app, address(game, path)
+        self.limit = Config().max_replay_body if path in LONG_BODIES else Config().max_body
+        self.random = Random(self.path)
+        self.bases = tuple(bases(app, game, path))
+        self.blocks = (*BLOCKS, *own_blocks(game))
+
+    def worst(self, score):
+        """The highest score that is found, and its shape."""
+        known = sorted(((score(shape), index, shape) for index, shape in enumerate(self.starts())), reverse=True)[:KEPT]
+        for number in range(ROUNDS):
+            shape = self.changed(self.random.choice(known)[2])
+            known = sorted([*known, (score(shape), -number - 1, shape)], reverse=True)[:KEPT]
+        shape = known[0][2]
+        return min(score(shape) for _ in range(AGAIN)), shape
+
+    def starts(self):
+        """The requests as they are, then random shapes."""
+        whole = [Shape(base, (), "base", ("0",), "", "", 1.0) for base in range(len(self.bases))]
+        return [*whole, *(self.random_shape() for _ in range(STARTS))]
+
+    def random_shape(self):
+        """Any shape."""
+        random, base = self.random, self.random.randrange(len(self.bases))
+        return Shape(
+            base=base,
+            place=random.choice(places(self.bases[base])),
+            filling=random.choice(("list", "list", "list", "object", "one key", "string", "items", "items", "base")),
+            units=tuple(random.choice(self.blocks) for _ in range(random.choice((1, 1, 1, 2, 3)))),
+            last=random.choice(("", "", random.choice(self.blocks))),
+            tail=random.choice(TAILS),
+            share=random.choice((1.0, 1.0, 1.0, 0.7, 0.5)),
+        )
+
+    def changed(self, shape):
+        """A shape with one or two things changed."""
+        other = self.random_shape()
+        for _ in range(self.random.choice((1, 1, 2))):
+            name = self.random.choice(("place", "filling", "units", "units", "last", "tail", "share", "one unit"))
+            if name == "place":
+                shape = replace(shape, base=other.base, place=other.place)
+            elif name == "one unit":
+                shape = replace(shape, units=(*shape.units[1:], other.units[0])[-3:])
+            else:
+                shape = replace(shape, **{name: getattr(other, name)})
+        return shape
+
+    def body(self, shape):
+        """The bytes."""
+        base = self.bases[shape.base]
+        if shape.filling == "base":
+            return (json.dumps(base, separators=(",", ":")) + shape.tail).encode()[: self.limit]
+        there = value_at(base, shape.place)
+        around = json.dumps(with_value(base, shape.place, HERE), separators=(",", ":"))
+        room = int((self.limit - len(around) - len(shape.last) - 20) * shape.share)
+        filling = filled(shape, there, max(room, 1))
+        return (around.replace(json.dumps(HERE), filling) + shape.tail).encode()[: self.limit]
+
+    def post(self, body):
+        """Send a body; a defect ends the search."""
+        _, status, _ = run_wsgi_app(self.app, environ(self.path, body), buffered=True)
+        assert not status.startswith("5"), (status, body[:1_000])
+
+    def milliseconds(self, shape):
+        """CPU time."""
+        body = self.body(shape)
         start = process_time()
-        try:
-            step()
-        except ProblemError as error:
-            encode(error.problem)
-        least = min(least, process_time() - start)
-    return least
+        self.post(body)
+        return (process_time() - start) * 1e3
+
+    def memory_ratio(self, shape):
+        """Peak of memory for each byte of the body."""
+        body = self.body(shape)
+        if len(body) < SMALLEST:
+            return 0.0
+        tracemalloc.start()
+        self.post(body)
+        peak = tracemalloc.get_traced_memory()[1]
+        tracemalloc.stop()
+        return peak / len(body)
 
 
-def one_fault(body):
-    """The body with one thing wrong, in turn: a wrong tag, a missing member, one too many, a wrong type."""
-    for change in ({"move": {"type": "x"}}, {"move": None}, {"more": 0}, {"state": {}}):
-        yield json.dumps({**json.loads(body), **change}).encode()
-    for member, value in (("ply", -1), ("seats", 99), ("phase", "x"), ("chance", {"seed": "s", "drawn": "x"})):
-        changed = json.loads(body)
-        changed["state"][member] = value
-        yield json.dumps(changed).encode()
+def environ(path, body):
+    return EnvironBuilder(path=path, method="POST", data=body, content_type=JSON).get_environ()
 
 
-def longest(game):
-    """Bodies of `replay` that are as long as they may be, or nearly so."""
+def filled(shape, there, room):
+    """The text of the filling, as long as there is room."""
+    units = [json.dumps(there)] if shape.filling == "items" else list(shape.units)
+    if shape.filling == "items" and isinstance(there, list) and there:
+        units = [json.dumps(item, separators=(",", ":")) for item in there]
+    if shape.filling == "string":
+        text = json.dumps("".join(units))[1:-1]
+        return f'"{text * (room // len(text.encode()))}"'
+    keyed = {"object": '"{:06}":{}', "one key": '"a":{}'}.get(shape.filling)
+    size = sum(len(unit.encode()) + 1 + (9 if shape.filling == "object" else 4 if keyed else 0) for unit in units)
+    parts = units * (room // size)
+    if shape.last:
+        parts.append(shape.last)
+    if keyed is None:
+        return f"[{','.join(parts)}]"
+    if shape.filling == "object":
+        return "{" + ",".join(keyed.format(number, part) for number, part in enumerate(parts)) + "}"
+    return "{" + ",".join(keyed.format(part) for part in parts) + "}"
+
+
+def places(value, at=()):
+    """Every place in a value; of a long list only the first items."""
+    found = [at]
+    inner = value.items() if isinstance(value, dict) else islice(enumerate(value), 3) if isinstance(value, list) else ()
+    for key, each in inner:
+        found += places(each, (*at, key))
+    return found
+
+
+def value_at(value, place):
+    for key in place:
+        value = value[key]
+    return value
+
+
+def with_value(value, place, new):
+    """A copy with something else at a place."""
+    if not place:
+        return new
+    copy = value.copy()
+    copy[place[0]] = with_value(copy[place[0]], place[1:], new)
+    return copy
+
+
+@cache
+def own_blocks(game):
+    """Moves of the game: right ones, and each with one thing wrong."""
     seats, options = list(setups(game))[-1]
-    asked = {"seats": seats, "options": msgspec.to_builtins(options), "seed": "1", "moves": []}
-    moves = [msgspec.to_builtins(move) for _, move, _ in playout(game, seats, options, 1)]
-    full = list(islice(cycle(moves), MOST_MOVES))
-    filled = {
-        "moves beyond the end": full,
-        "a wrong one at the end": [*full[:-1], None],
-        "all wrong": [{**move, "more": 0} for move in full],
-        "wrong tags": [{"type": "x"}] * (LIMIT // 13),
-        "empty lists": [[]] * (LIMIT // 3 - 100),
-        "empty objects": [{}] * (LIMIT // 3 - 100),
-        "numbers": [0] * (LIMIT // 2 - 100),
-    }
-    made = {name: encode({**asked, "moves": found})[:LIMIT] for name, found in filled.items()}
-    made["a name twice, at the end"] = made["empty objects"][:-2] + b',{"a":0,"a":0}]}'
-    made["unknown members"] = encode({**asked, **{f"{number:06}": 0 for number in range(LIMIT // 12)}})
-    made["one text"] = encode({**asked, "seed": "x" * (LIMIT - 200)})
-    made["nested"] = b"[" * (LIMIT // 2) + b"]" * (LIMIT // 2)
-    made["cut off"] = made["moves beyond the end"][:-1]
-    return made
+    moves = {json.dumps(move["type"]): move for move in wire([move for _, move, _ in playout(game, seats, options, 1)])}
+    near = []
+    for move in moves.values():
+        for wrong in ({}, {"seat": 0.0}, {"seat": 99}, {"more": 0}, {"type": "x"}):
+            near.append({**move, **wrong})
+        near.append({name: move[name] for name in reversed(move)})
+    return tuple(json.dumps(move, separators=(",", ":")) for move in near)
 
 
-def transcripts(game):
-    """Bodies of `validate` that ask for as much as they may, or nearly so."""
+def bases(app, game, path):
+    """Legal requests, among them the largest."""
+    if path in SEALED:
+        yield sealed_request(app, game, path)
+        return
+    yield from requests(game)[path][-2:]
     seats, options = list(setups(game))[-1]
-    played = [json.loads(encode(random_transcript(game, seats, options, str(number)))) for number in range(100)]
-    while len(encode({"transcripts": played})) > LIMIT:
-        played.pop()
-    wrong = [{**each, "moves": [{**move, "more": 0} for move in each["moves"]]} for each in played]
-    while len(encode({"transcripts": wrong})) > LIMIT:
-        wrong.pop()
-    filled = {
-        "whole games": played,
-        "whole games, the last wrong": [*played[:-1], {**played[-1], "seed": ""}],
-        "whole games, all moves wrong": wrong,
-        "empty transcripts": [{}] * (LIMIT // 3 - 100),
-    }
-    return {name: encode({"transcripts": found})[:LIMIT] for name, found in filled.items()}
+    moves = wire([move for _, move, _ in islice(playout(game, seats, options, 1), MOST_MOVES)])
+    if path in ("apply", "legal-moves", "view"):
+        state = json.loads(by_size(game)["largest"][-1])["state"]
+        yield {**requests(game)[path][0], "state": state}
+    elif path == "replay":
+        asked = {"seats": seats, "options": wire(options), "seed": "1", "include": ["events", "views"]}
+        yield {**asked, "moves": moves}
+        yield {**asked, "moves": (moves * MOST_MOVES)[:MOST_MOVES]}
+    elif path == "validate":
+        yield {"transcripts": [wire(random_transcript(game, seats, options, str(seed))) for seed in range(60)]}
+
+
+def sealed_request(app, game, path):
+    """A request about a sealed game that has just begun."""
+
+    def ask(name, **body):
+        parts, _, _ = run_wsgi_app(app, environ(address(game, name), json.dumps(body).encode()), buffered=True)
+        return json.loads(b"".join(parts))
+
+    begun = {"seats": game.seats[-1]}
+    if path == "sealed/new":
+        return {**begun, "options": wire(game.options), "key_hashes": ["0" * 64] * game.seats[-1]}
+    match = ask("sealed/new", **begun)
+    moves = [
+        (key, move)
+        for key in match["keys"]
+        for move in ask("sealed/legal-moves", token=match["token"], key=key)["moves"][:1]
+    ]
+    key, move = moves[0]
+    about = {"token": match["token"], "key": key}
+    return {**about, "move": move} if path == "sealed/apply" else about

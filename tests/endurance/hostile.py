@@ -17,7 +17,7 @@ from rules.registry import GAMES
 from tests.benchmarks.load import children, workers_of
 from tests.endurance.clients import behind_nginx, check, report, served
 from tests.service.asking import JSON, PATHS, address
-from tests.service.test_fuzz import body_for
+from tests.service.codec.test_fuzz import body_for
 
 BODIES = int(os.environ.get("BODIES", "100000"))
 PROCESSES = 2

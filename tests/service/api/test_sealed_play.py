@@ -36,7 +36,7 @@ from service.wsgi import create_service
 from tests.rules.playing import LONG, playout, playouts, setups
 from tests.rules.told import told
 from tests.service.asking import Asking, address, games, some_steps, wire
-from tests.service.mutating import mangled, mutated
+from tests.service.codec.mutating import mangled, mutated
 
 OLD, NEW, OTHER = (bytes([number]) * 32 for number in (1, 2, 3))
 A_GAME, ANOTHER_GAME = list(GAMES.values())[:2]
