@@ -7,7 +7,7 @@ import pytest
 
 from service.config import Config
 from service.wsgi import create_service
-from tests.service.asking import Asking
+from tests.service.client import Client
 
 
 @pytest.fixture(scope="session")
@@ -17,7 +17,7 @@ def app():
 
 @pytest.fixture(scope="session")
 def service(app):
-    return Asking(app)
+    return Client(app)
 
 
 class TooMuchWork(BaseException):

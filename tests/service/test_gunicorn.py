@@ -15,7 +15,7 @@ import pytest
 
 from rules.registry import GAMES
 from tests.running import SECONDS, running
-from tests.service.asking import JSON, PROBLEM, SEED, address, forbidden, games, halfway, steps, wire
+from tests.service.client import JSON, PROBLEM, SEED, address, forbidden, games, halfway, steps, wire
 
 pytestmark = pytest.mark.medium
 

@@ -13,7 +13,7 @@ from rules.registry import GAMES
 from service.config import Config
 from service.wsgi import create_service
 from tests.running import running
-from tests.service.asking import LONG
+from tests.service.client import LONG
 
 pytestmark = pytest.mark.medium
 

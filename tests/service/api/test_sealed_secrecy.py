@@ -17,7 +17,7 @@ from service.api.tokens import KeyRing, hash_of, seal, start
 from service.config import Config
 from service.wsgi import create_service
 from tests.rules.playing import LONG, playout, setups
-from tests.service.asking import Asking, games
+from tests.service.client import Client, games
 
 RING = KeyRing((bytes([1]) * 32,))
 KEYS = tuple(f"{seat:043}" for seat in range(8))
@@ -39,7 +39,7 @@ SECRETS = {  # from the rules' sections on secrets: the moves, their secret memb
 
 @pytest.fixture(scope="module")
 def service():
-    return Asking(create_service(Config(seal_keys=RING.keys, log_level="warning")))
+    return Client(create_service(Config(seal_keys=RING.keys, log_level="warning")))
 
 
 def token_of(game, state):

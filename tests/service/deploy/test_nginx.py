@@ -19,7 +19,7 @@ from tests.benchmarks.load import workers_of
 from tests.clients.toolchains import need
 from tests.proxy import adapted, program, proxied
 from tests.running import SECONDS, running
-from tests.service.asking import JSON, PROBLEM, address
+from tests.service.client import JSON, PROBLEM, address
 from tests.service.deploy.test_manifests import output_of
 
 A_GAME = next(iter(GAMES.values()))

@@ -9,7 +9,7 @@ from rules.registry import GAMES
 from service.app import create_app
 from service.config import Config
 from service.wsgi import create_service
-from tests.service.asking import JSON, PATHS, Asking, address, end, forbidden, games, halfway, requests, wire
+from tests.service.client import JSON, PATHS, Client, address, end, forbidden, games, halfway, requests, wire
 
 A_GAME = next(iter(GAMES.values()))
 NEW = address(A_GAME, "new")
@@ -111,7 +111,7 @@ def faults_with_a_defect(state):
 def test_a_defect_is_answered_with_the_request_id_and_nothing_else(shortcut, caplog):
     config = replace(CONFIG, shortcut=shortcut)
     broken = create_service(config, {A_GAME.name: replace(A_GAME, faults=faults_with_a_defect)})
-    service = Asking(broken)
+    service = Client(broken)
     answer = service.post(A_GAME, "legal-moves", {"state": wire(STATE)}, headers={"X-Request-Id": "mine"})
     assert (answer.status_code, answer.json["code"], answer.json["request_id"]) == (500, "internal_error", "mine")
     assert SECRET not in answer.text

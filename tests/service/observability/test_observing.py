@@ -21,7 +21,7 @@ from service.observability.logging_config import ACCESS_LOGGER, MAX_LINES, Bound
 from service.wsgi import create_service
 from tests.benchmarks.load import workers_of
 from tests.running import SECONDS, running
-from tests.service.asking import JSON, Asking, address, games, halfway, wire
+from tests.service.client import JSON, Client, address, games, halfway, wire
 
 A_GAME = next(iter(GAMES.values()))
 NEW = address(A_GAME, "new")
@@ -32,7 +32,7 @@ PIPE_BYTES = 4_096
 
 @pytest.fixture
 def client():
-    return Asking(create_service(Config(log_level="info")))
+    return Client(create_service(Config(log_level="info")))
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from rules.registry import GAMES
 from service.api.handlers import MAX_VALIDATED_MOVES
 from service.api.messages import MAX_TRANSCRIPTS
 from service.codec.problem_details import MAX_DETAILS
-from tests.service.asking import forbidden, games, steps, wire
+from tests.service.client import forbidden, games, steps, wire
 
 A_GAME = GAMES["dancing-queen"]
 

@@ -10,7 +10,7 @@ import pytest
 
 from rules.registry import GAMES
 from tests.rules.playing import playout, setups
-from tests.service.asking import JSON, PROBLEM, SEED, end, forbidden, games, halfway, some_steps, steps, wire
+from tests.service.client import JSON, SEED, end, forbidden, games, halfway, some_steps, steps, wire
 
 STATE = {"game", "rules_version", "seats", "options", "chance", "ply", "phase", "to_move", "outcome"}
 VIEW = STATE - {"chance"} | {"seat", "seed", "seed_commitment"}
@@ -478,58 +478,3 @@ def test_replay_of_an_unknown_rules_version_is_refused(service, game):
     asked = {"seats": game.seats[0], "seed": SEED, "moves": [], "rules_version": game.rules_version + 1}
     problem = service.refused(game, "replay", asked, 409, "impossible_state")
     assert [fault["pointer"] for fault in problem["faults"]] == ["/rules_version"]
-
-
-# Headers of every answer
-
-
-def test_a_request_id_is_echoed_or_made(service):
-    assert service.open("/games", "GET", headers={"X-Request-Id": "abc-123"}).headers["X-Request-Id"] == "abc-123"
-    made = {service.open("/games", "GET").headers["X-Request-Id"] for _ in range(3)}
-    assert len(made) == 3
-    refused = service.open("/nothing", "GET", headers={"X-Request-Id": "on-a-problem-too"})
-    assert refused.headers["X-Request-Id"] == "on-a-problem-too"
-
-
-@pytest.mark.parametrize("given", ["", "x" * 129, "two words", "tab\there", "ÿ", "<\x7f>"], ids=ascii)
-def test_a_request_id_that_could_not_be_meant_is_replaced(service, given):
-    assert service.open("/games", "GET", headers={"X-Request-Id": given}).headers["X-Request-Id"] not in ("", given)
-
-
-CONSTANT = ["/games", f"/games/{next(iter(GAMES))}", "/healthz", "/readyz", "/openapi.json", "/docs/"]
-CONSTANT += ["/docs/problems", "/docs/problems/game_over"]
-
-
-@pytest.mark.parametrize("path", CONSTANT)
-def test_every_get_has_an_etag_and_cache_control_and_is_not_sent_twice(service, path):
-    first = service.open(path, "GET")
-    assert first.headers["Cache-Control"]
-    tag = first.headers["ETag"]
-    for known in (tag, f'"other", {tag}', f"W/{tag.removeprefix('W/')}", "*"):
-        again = service.open(path, "GET", headers={"If-None-Match": known})
-        assert (again.status_code, again.data) == (304, b"")
-        assert again.headers["ETag"] == tag
-        assert again.headers["Cache-Control"] == first.headers["Cache-Control"]
-    assert service.open(path, "GET", headers={"If-None-Match": '"other"'}).data == first.data
-
-
-@pytest.mark.parametrize("path", CONSTANT)
-def test_head_is_get_without_the_body(service, path):
-    got, head = service.open(path, "GET"), service.open(path, "HEAD")
-    assert (head.status_code, head.data) == (200, b"")
-    for name in ("Content-Type", "Content-Length", "ETag", "Cache-Control"):
-        assert head.headers[name] == got.headers[name]
-
-
-@pytest.mark.parametrize("headers", [{"If-Match": '"other"'}, {"If-Unmodified-Since": "Mon, 01 Jan 2001 00:00:00 GMT"}])
-def test_a_precondition_that_fails_is_answered_by_a_problem_or_passed_over(service, headers):
-    answer = service.open("/games", "GET", headers=headers)
-    assert answer.status_code == 200 or answer.content_type == PROBLEM
-
-
-@games
-def test_options_tells_what_a_path_takes(service, game):
-    for path, method in ((f"/games/{game.name}", "GET"), (f"/games/{game.name}/apply", "POST")):
-        answer = service.open(path, "OPTIONS")
-        assert answer.status_code in (200, 204)
-        assert method in answer.headers["Allow"].split(", ")

@@ -1,4 +1,4 @@
-"""Asking the service in process, the states to ask about, and what the document says of every answer."""
+"""Client the service in process, the states to ask about, and what the document says of every answer."""
 
 import json
 import os
@@ -33,7 +33,7 @@ def address(game, path):
     return f"/games/{game.name}/{path}"
 
 
-class Asking:
+class Client:
     """Posts to the service and returns what it said; everything that must hold of every answer is checked here."""
 
     def __init__(self, app):
@@ -180,6 +180,15 @@ def requests(game):
         found["validate"].append({"transcripts": [one, recorded(game, seats, options, "none", ())]})
     found["new"].append({"seats": game.seats[0]})
     return {path: tuple(wire(bodies)) for path, bodies in found.items()}
+
+
+def valid_body(game, path):
+    """A request body that the operation answers with 200."""
+    return requests(game)[path][0]
+
+
+def json_bytes(body):
+    return json.dumps(body).encode()
 
 
 def resolves(pointer, document):

@@ -8,7 +8,7 @@ from rules.registry import GAMES
 from service.config import BadConfiguration, Config, from_environment
 from service.http.bearer_auth import is_known
 from service.wsgi import create_service
-from tests.service.asking import Asking, address
+from tests.service.client import Client, address
 
 KEY, OTHER = "a key of a client", "ключ, another one"
 HASHES = tuple(sha256(key.encode()).digest() for key in (KEY, OTHER))
@@ -20,7 +20,7 @@ OPEN = ["/healthz", "/readyz", "/openapi.json", "/docs/", "/docs/problems", "/do
 
 @pytest.fixture(scope="module")
 def closed():
-    return Asking(create_service(Config(api_keys=HASHES, log_level="warning")))
+    return Client(create_service(Config(api_keys=HASHES, log_level="warning")))
 
 
 def new(service, **headers):
