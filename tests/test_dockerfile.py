@@ -1,4 +1,4 @@
-"""The Dockerfile without a container engine: its steps run in folders instead of images."""
+"""Dockerfile, built without a container engine: its steps run in folders instead of images."""
 
 import json
 import os
@@ -19,8 +19,8 @@ from tests.tracked import ROOT, tracked_files
 
 PINNED = re.compile(r"python:3\.\d+\.\d+-slim-[a-z]+@sha256:[0-9a-f]{64}")
 ABSOLUTE = re.compile(r"(?<![^\s=])/(?!dev/)(?=[\w.])")
-FROM_OUTSIDE = re.compile(r"PIP_\w+|SSL_CERT_FILE|\w+_proxy", re.IGNORECASE)
-PATIENCE = 60
+INHERITED = re.compile(r"PIP_\w+|SSL_CERT_FILE|\w+_proxy", re.IGNORECASE)
+TIMEOUT = 60
 
 
 def steps() -> Iterator[tuple[str, str]]:
@@ -37,7 +37,7 @@ def arguments_of(instruction: str) -> list[str]:
 
 def context_files() -> list[Path]:
     rules = (ROOT / ".dockerignore").read_text().split()
-    assert rules[0] == "*", "a context by allow-list"
+    assert rules[0] == "*", "the context is an allow-list"
     allowed = {rule[1:] for rule in rules if rule.startswith("!")}
     return [path for path in tracked_files() if not allowed.isdisjoint((path.parts[0], str(path)))]
 
@@ -50,7 +50,7 @@ def flags_and_words(rest: str) -> tuple[dict[str, str], list[str]]:
 
 @dataclass
 class Builder:
-    """Runner of the steps. The image being built is always in the same folder, as in a container."""
+    """Runner of Dockerfile steps. The current image is always in the same folder, as in a container."""
 
     context: Path
     image: Path
@@ -75,7 +75,7 @@ class Builder:
             "EXPOSE": lambda rest: None,
         }
         for instruction, rest in steps():
-            assert instruction in known, f"the test does not know {instruction}"
+            assert instruction in known, f"unsupported instruction {instruction}"
             known[instruction](rest)
 
     def here(self, text: str) -> str:
@@ -105,14 +105,14 @@ class Builder:
         if source.is_dir():
             shutil.copytree(source, place, symlinks=True, dirs_exist_ok=True)
         else:
-            assert target.endswith("/"), "a file is copied into a folder"
+            assert target.endswith("/"), "the target of a file must be a folder"
             shutil.copy2(source, place)
 
     def run(self, rest: str) -> None:
-        if rest.startswith("apt-get "):  # packages of the system are outside the folder
-            assert shutil.which("gcc"), "this machine lacks what the step installs"
+        if rest.startswith("apt-get "):  # system packages cannot be installed in the folder
+            assert shutil.which("gcc"), "gcc must be installed: the step would install it"
             return
-        outside = {name: value for name, value in os.environ.items() if FROM_OUTSIDE.fullmatch(name)}
+        outside = {name: value for name, value in os.environ.items() if INHERITED.fullmatch(name)}
         done = subprocess.run(
             ["/bin/sh", "-c", self.here(rest)],
             cwd=self.workdir,
@@ -164,7 +164,7 @@ def succeeds(command: list[str], env: dict[str, str]) -> bool:
 
 
 def becomes_healthy(server: subprocess.Popen[bytes], check: list[str], env: dict[str, str]) -> bool:
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + TIMEOUT
     while server.poll() is None and time.monotonic() < deadline:
         if succeeds(check, env):
             return True
@@ -177,7 +177,7 @@ def assert_serves_and_stops(builder: Builder, log: Path) -> None:
     found = shutil.which(program, path=env["PATH"])
     check = [shutil.which(builder.check[0], path=env["PATH"]) or "", *builder.check[1:]]
     assert found is not None
-    assert not succeeds(check, env), "the check fails while nothing is served"
+    assert not succeeds(check, env), "the health check must fail before the server starts"
     with (
         log.open("wb") as output,
         subprocess.Popen(
@@ -187,13 +187,13 @@ def assert_serves_and_stops(builder: Builder, log: Path) -> None:
         try:
             assert becomes_healthy(server, check, env), log.read_text()
             server.send_signal(signal.SIGTERM)
-            assert server.wait(PATIENCE) == 0, log.read_text()
+            assert server.wait(TIMEOUT) == 0, log.read_text()
         finally:
             server.kill()
 
 
 @pytest.mark.medium
-def test_the_built_service_is_healthy_writes_nothing_and_stops(builder: Builder, tmp_path: Path) -> None:
+def test_built_service_becomes_healthy_writes_no_file_and_stops(builder: Builder, tmp_path: Path) -> None:
     builder.build()
     sources = {path for path in context_files() if path.parts[0] in {"rules", "service"}}
     assert sources - builder.installed() == set()
@@ -211,12 +211,12 @@ def test_copied_sources_are_tracked_and_in_the_context() -> None:
     assert [source for source in sources if source not in known] == []
 
 
-def test_all_stages_start_from_one_slim_image_pinned_by_digest() -> None:
+def test_all_stages_use_one_slim_image_pinned_by_digest() -> None:
     bases = {rest.split()[0] for rest in arguments_of("FROM")}
     assert len(bases) == 1
     assert PINNED.fullmatch(bases.pop())
 
 
-def test_the_user_is_a_fixed_number_and_not_root() -> None:
+def test_user_is_a_fixed_number_and_not_root() -> None:
     (user,) = arguments_of("USER")
     assert re.fullmatch(r"[1-9]\d+:[1-9]\d+", user)

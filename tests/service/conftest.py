@@ -1,4 +1,4 @@
-"""What the service's tests share."""
+"""Fixtures of the service's tests."""
 
 import sys
 from contextlib import contextmanager
@@ -26,7 +26,7 @@ class TooMuchWork(BaseException):
 
 @pytest.fixture
 def work():
-    """`with work(1_000)`: no more than so many Python calls, which is how much work something is, by no clock."""
+    """Limit of Python calls, a measure of work without a clock: `with work(1_000):`."""
 
     @contextmanager
     def limited(most):

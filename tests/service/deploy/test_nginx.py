@@ -232,7 +232,7 @@ def test_a_body_that_is_announced_too_large_is_refused_before_it_is_sent(port, s
 
 
 @pytest.mark.medium
-def test_a_chunked_body_is_read_like_any_other(connection):
+def test_chunked_body_gets_the_same_response(connection):
     for size in (1, 7, 10_000):
         parts = [BODY[start : start + size] for start in range(0, len(BODY), size)]
         assert send(connection, "POST", NEW, iter(parts))[0] == 200

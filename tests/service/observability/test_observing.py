@@ -200,7 +200,7 @@ def test_all_lines_are_json_and_requests_are_logged_only_at_level_info(capfd, le
 
 
 @pytest.mark.medium
-def test_a_full_pipe_stops_no_request_and_the_dropped_lines_are_reported():
+def test_full_pipe_blocks_no_request_and_dropped_lines_are_reported():
     reading, writing = os.pipe()
     fcntl.fcntl(writing, fcntl.F_SETPIPE_SZ, PIPE_BYTES)
     requests = MAX_LINES + 500
@@ -223,7 +223,7 @@ def test_a_full_pipe_stops_no_request_and_the_dropped_lines_are_reported():
 
 
 @pytest.mark.medium
-def test_a_full_pipe_does_not_hinder_the_stop():
+def test_full_pipe_does_not_block_shutdown():
     reading, writing = os.pipe()
     fcntl.fcntl(writing, fcntl.F_SETPIPE_SZ, PIPE_BYTES)
     with open(reading, "rb"), running(WORKERS="1", LOG_LEVEL="info", stderr=writing) as (url, _):
@@ -265,7 +265,7 @@ def test_a_full_queue_drops_lines_without_waiting(handler):
 
 
 @pytest.mark.medium
-def test_a_closed_log_stops_no_request():
+def test_closed_log_blocks_no_request():
     reading, writing = os.pipe()
     os.close(reading)
     with running(WORKERS="1", LOG_LEVEL="info", stderr=writing) as (url, _):
