@@ -281,7 +281,7 @@ def test_mutated_bodies_never_get_a_500_and_every_answer_matches_the_document(se
 
 @games
 def test_all_tokens_of_a_game_have_one_length(game):
-    """Whatever the state and the number of seats: the measured size holds every match of random games."""
+    """The measured size holds every match of random games, for any state and number of seats."""
     size = sizes_of(game.name).match
     length = len(to_text(bytes(HEADER_BYTES + size + TAG_BYTES)))
     for _, _, after in playouts(game, 20 if LONG else 1):

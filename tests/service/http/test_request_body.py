@@ -1,4 +1,4 @@
-"""Reading request bodies: the same answers under any WSGI server, whatever its stream does."""
+"""Reading request bodies: the same responses under any WSGI server and for any behaviour of its input stream."""
 
 from io import BytesIO
 

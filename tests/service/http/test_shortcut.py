@@ -30,7 +30,7 @@ def by_shortcut():
 
 
 def answers(clients, path, body, **options):
-    """Status, headers and body of both ways."""
+    """Status, headers and body from the view and from the shortcut."""
     data = body if isinstance(body, bytes) else json.dumps(wire(body)).encode()
     options = {"content_type": JSON, "headers": {"X-Request-Id": "one"}, **options}
     found = [client.post(path, data=data, **options) for client in clients]

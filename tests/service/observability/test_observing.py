@@ -1,4 +1,4 @@
-"""Access log and metrics: every request is recorded once by its route, without anything that it contained."""
+"""Access log and metrics: every request is recorded once by its route, without its contents."""
 
 import fcntl
 import json
@@ -77,7 +77,7 @@ def scrape(url):
 
 
 def post_new(url, times):
-    """Post so many requests, each on a new connection; return their ids."""
+    """Post this number of requests, each on a new connection; return their ids."""
     host, ids = url.removeprefix("http://"), []
     for _ in range(times):
         connection = HTTPConnection(host, timeout=SECONDS)
