@@ -1,4 +1,4 @@
-"""The service, really running on loopback."""
+"""Service process under gunicorn on loopback."""
 
 import os
 import socket
@@ -12,9 +12,9 @@ SECONDS = 30
 
 @contextmanager
 def running(stderr=None, **environment):
-    """Start gunicorn; yield (url, process). It is stopped, and must stop cleanly, at the end.
+    """Start gunicorn, yield (url, process), and stop it; assert exit code 0.
 
-    It inherits a socket that listens already, so that nobody need ask again and again whether it is there.
+    The process inherits a listening socket, so requests can be sent without polling for the start.
     """
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port = listener.getsockname()[1]

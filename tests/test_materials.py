@@ -1,4 +1,4 @@
-"""The bill of materials names what is served, all of it and nothing else."""
+"""Bill of materials: exactly the packages of the runtime lock."""
 
 import json
 import subprocess
@@ -10,7 +10,7 @@ from tests.tracked import ROOT
 
 
 @pytest.mark.medium
-def test_the_bill_of_materials_is_the_lock() -> None:
+def test_bill_of_materials_equals_the_lock() -> None:
     subprocess.run(["make", "--silent", "bom"], cwd=ROOT, check=True, capture_output=True)
     bill = json.loads((ROOT / "build" / "bom.json").read_text())
     assert bill["bomFormat"] == "CycloneDX"

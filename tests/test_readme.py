@@ -1,4 +1,4 @@
-"""Every example of the README is executed, as it stands, against the service."""
+"""README examples, executed verbatim against the service."""
 
 import json
 import re
@@ -20,19 +20,19 @@ def examples(language):
     return [text for known, text in BLOCKS if known == language]
 
 
-def test_the_readme_has_examples_of_these_languages_only():
+def test_readme_examples_are_in_known_languages():
     assert {language for language, _ in BLOCKS} == {"sh", "sql", "python", "ts", "bash", "text"}
 
 
-def pasted(command, text, url):
-    """What a person sees who pastes this."""
+def run_example(command, text, url):
+    """Run an example against the service at `url`."""
     text = text.replace("http://127.0.0.1:8000", url)
     return subprocess.run([*command, text], capture_output=True, text=True, check=True, timeout=120)
 
 
 @pytest.mark.medium
-def test_a_whole_game_by_curl(service_url):
-    done = pasted(["bash", "-euc"], "\n".join(examples("sh")), service_url)
+def test_curl_examples_play_a_whole_game(service_url):
+    done = run_example(["bash", "-euc"], "\n".join(examples("sh")), service_url)
     assert done.stderr == ""
     assert '"name":"dancing-queen"' in done.stdout
     assert '"code":"not_your_turn"' in done.stdout
@@ -40,23 +40,23 @@ def test_a_whole_game_by_curl(service_url):
 
 
 @pytest.mark.medium
-def test_the_example_of_a_store(service_url):
-    done = pasted([sys.executable, "-c"], examples("python")[0], service_url)
+def test_store_example_runs(service_url):
+    done = run_example([sys.executable, "-c"], examples("python")[0], service_url)
     assert done.stderr == ""
     assert "seat 0 sees: [{'type': 'lead_chosen', 'seat': 1, 'gender': None}]" in done.stdout
     assert "seat 1 is refused: not_your_turn" in done.stdout
 
 
 @pytest.mark.medium
-def test_the_example_of_eight_seats_at_once(service_url):
-    done = pasted([sys.executable, "-c"], examples("python")[1], service_url)
+def test_example_of_eight_simultaneous_seats_runs(service_url):
+    done = run_example([sys.executable, "-c"], examples("python")[1], service_url)
     assert done.stderr == ""
     assert "the moves replay to the stored state: True True" in done.stdout
     assert re.search(r"winners: \[.*\] after [1-9]\d* moves and [1-9]\d* conflicts", done.stdout)
     assert "too late: 409 Rule 5.5: Take a card that lies in the centre." in done.stdout
 
 
-def test_the_sql_example():
+def test_sql_example_rejects_a_late_update():
     (text,) = examples("sql")
     database = sqlite3.connect(":memory:")
     database.executescript(text)
@@ -66,7 +66,7 @@ def test_the_sql_example():
 
 
 @pytest.mark.medium
-def test_the_commands_without_a_server(tmp_path):
+def test_command_line_examples_run_without_a_server(tmp_path):
     (text,) = examples("bash")
     done = subprocess.run(
         ["bash", "-euo", "pipefail", "-c", text], cwd=tmp_path, env=installed(tmp_path), capture_output=True, text=True
@@ -79,7 +79,7 @@ def test_the_commands_without_a_server(tmp_path):
     assert transcript[0] == "game king-of-clubs"
 
 
-def test_the_example_of_a_transcript_can_be_played():
+def test_transcript_example_replays():
     (text,) = examples("text")
     transcript = read_notation(text)
     assert verify(GAMES[transcript.game], transcript).refused is None
@@ -87,14 +87,14 @@ def test_the_example_of_a_transcript_can_be_played():
 
 
 @pytest.mark.medium
-def test_the_examples_of_the_library(service_url):
+def test_library_examples_run(service_url):
     library, bots = examples("python")[-2:]
-    done = pasted([sys.executable, "-c"], library, service_url)
+    done = run_example([sys.executable, "-c"], library, service_url)
     assert done.stderr == ""
     seen, refused, verdict = done.stdout.splitlines()
     assert seen.startswith("seat 0 sees: SeenDancer(")
     assert (refused, verdict) == ("refused: not_your_turn", "game dancing-queen True None")
-    assert sorted(pasted([sys.executable, "-c"], bots, service_url).stdout.split()[::3]) == [
+    assert sorted(run_example([sys.executable, "-c"], bots, service_url).stdout.split()[::3]) == [
         "seat_0",
         "seat_1",
         "seat_2",

@@ -1,4 +1,4 @@
-"""What lies in the root folder: the locks are complete, and nothing committed tells of a machine or a registry."""
+"""Root folder: complete lock files, and no registry or local path in any tracked file."""
 
 import ast
 import json
@@ -26,27 +26,27 @@ LOCKS = list(DECLARED)
 REGISTRIES = ["pypi.org/" + "simple", "files." + "pythonhosted.org", "registry." + "npmjs.org"]
 PUBLIC = {"pypi.org", *REGISTRIES}
 OPTIONS = ["--" + option for option in ("index-url", "extra-index-url", "find-links", "trusted-host")]
-PIP_PLACES = ("index-url", "extra-index-url", "find-links", "trusted-host", "proxy")
+PIP_SOURCE_KEYS = ("index-url", "extra-index-url", "find-links", "trusted-host", "proxy")
 
 
 def output_of(*command: str) -> str:
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
 
-def places_of_pip() -> Iterator[str]:
+def pip_sources() -> Iterator[str]:
     for line in output_of(sys.executable, "-m", "pip", "config", "list").splitlines():
         key, value = line.split("=", 1)
-        if key.endswith(PIP_PLACES):
+        if key.endswith(PIP_SOURCE_KEYS):
             yield from ast.literal_eval(value).split()
 
 
-def places_of_npm() -> Iterator[str]:
+def npm_sources() -> Iterator[str]:
     if shutil.which("npm"):
         yield output_of("npm", "config", "get", "registry").strip()
 
 
-def of_this_machine() -> Iterator[str]:
-    for place in [*places_of_pip(), *places_of_npm()]:
+def local_names() -> Iterator[str]:
+    for place in [*pip_sources(), *npm_sources()]:
         host = urlsplit(place).netloc or place
         if host not in PUBLIC:
             yield host
@@ -56,7 +56,7 @@ def of_this_machine() -> Iterator[str]:
 
 
 def every_pin(lock: str) -> list[tuple[str, str]]:
-    """A package may have one pin for older and one for newer versions of Python."""
+    """List all pins of a lock: a package may have several, for different versions of Python."""
     return re.findall(r"^([a-z0-9.-]+)==(\S+)", (ROOT / lock).read_text(), re.MULTILINE)
 
 
@@ -65,15 +65,15 @@ def pins(lock: str) -> dict[str, str]:
 
 
 def declared(*groups: str) -> list[Requirement]:
-    """In groups of the project; `runtime` are the dependencies of its own, `extras` those of all its extras."""
+    """Requirements of these groups; `runtime` and `extras` are the project's dependencies and optional ones."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     extras = [line for lines in project["project"]["optional-dependencies"].values() for line in lines]
     known = {"runtime": project["project"]["dependencies"], "extras": extras, **project["dependency-groups"]}
     return [Requirement(line) for group in groups for line in known[group]]
 
 
-def test_no_tracked_file_names_a_registry_or_this_machine() -> None:
-    forbidden = [*OPTIONS, *REGISTRIES, '"resolved": ' + '"http', *of_this_machine()]
+def test_no_tracked_file_contains_a_registry_or_a_local_path() -> None:
+    forbidden = [*OPTIONS, *REGISTRIES, '"resolved": ' + '"http', *local_names()]
     found = [
         f"{path}: {needle}"
         for path in tracked_files()
@@ -91,7 +91,7 @@ def test_every_pin_has_hashes(lock: str) -> None:
 
 
 @pytest.mark.parametrize(("lock", "groups"), DECLARED.items(), ids=LOCKS)
-def test_a_lock_pins_all_that_the_project_declares(lock: str, groups: list[str]) -> None:
+def test_lock_pins_every_declared_requirement(lock: str, groups: list[str]) -> None:
     pinned = pins(lock)
     missing = [
         str(wanted)
@@ -101,7 +101,7 @@ def test_a_lock_pins_all_that_the_project_declares(lock: str, groups: list[str])
     assert missing == [], "run `make lock`"
 
 
-def test_tests_run_on_what_is_served() -> None:
+def test_development_lock_contains_the_runtime_pins() -> None:
     assert pins("requirements.txt").items() <= pins("requirements-dev.txt").items()
 
 

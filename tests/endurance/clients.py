@@ -16,7 +16,7 @@ from rules.registry import GAMES
 from tests.benchmarks.requests import by_size
 from tests.proxy import WITHOUT_RATE, proxied
 from tests.running import running
-from tests.service.asking import JSON
+from tests.service.client import JSON
 
 GAME = next(iter(GAMES.values()))
 PATH = f"/games/{GAME.name}/apply"

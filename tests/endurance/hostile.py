@@ -16,7 +16,7 @@ from time import perf_counter
 from rules.registry import GAMES
 from tests.benchmarks.load import children, workers_of
 from tests.endurance.clients import behind_nginx, check, report, served
-from tests.service.asking import JSON, PATHS, address
+from tests.service.client import JSON, PATHS, address
 from tests.service.codec.test_fuzz import body_for
 
 BODIES = int(os.environ.get("BODIES", "100000"))

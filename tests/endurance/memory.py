@@ -10,7 +10,7 @@ from time import sleep
 from rules.registry import GAMES
 from tests.benchmarks.load import workers_of
 from tests.endurance.clients import BODIES, PATH, behind_nginx, check, in_mib, report, resident, served
-from tests.service.asking import JSON, address
+from tests.service.client import JSON, address
 
 AT_ONCE = 16
 MINUTE = 60

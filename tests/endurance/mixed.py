@@ -9,7 +9,7 @@ from time import monotonic
 from rules.registry import GAMES
 from tests.benchmarks.load import Connection, Sample, load, post, workers_of
 from tests.endurance.clients import behind_nginx, check, in_mib, report, resident, served
-from tests.service.asking import PATHS, address, requests
+from tests.service.client import PATHS, address, requests
 
 CONNECTIONS = 8
 SLICE = 5  # seconds

@@ -20,7 +20,7 @@ from tests.endurance.clients import (
     served,
     total,
 )
-from tests.service.asking import JSON, requests
+from tests.service.client import JSON, requests
 
 SLOW = 80
 NORMAL = 8

@@ -1,7 +1,7 @@
-"""Requests and answers for front ends, recorded from the service: `python -m tests.openapi.examples` writes them.
+"""Example requests and responses for front ends: `python -m tests.openapi.examples` records them from the service.
 
-Random games are played until every phase, situation and refusal of a game has been met; the first of each is kept.
-Nothing here names a game: `tests.rules.told` has the situations.
+Random games run until every phase, situation and refusal of a game has occurred; the first of each is recorded.
+The situations of each game are in `tests.rules.told`.
 """
 
 import json
@@ -22,7 +22,7 @@ from tests.rules.playing import attempts, playout, setups
 from tests.rules.told import told
 
 FOLDER = Path("openapi/examples")
-MOST_GAMES = 40  # in each set-up, before the search is given up
+MOST_GAMES = 40  # searched in each set-up
 WIDTH = 120
 EVERYTHING = ("legal_moves", "views")
 CODES = (
@@ -35,7 +35,7 @@ assert {*CODES, ProblemCode.ILLEGAL_MOVE} == {code for code in MOVE_REFUSALS if 
 
 
 def wanted(game):
-    """The text for every example that a game should have, by name."""
+    """Names and texts of the examples that a game must have."""
     return {
         "new": f"A new game of {game.title}.",
         **{f"phase-{phase}": text for phase, text in game.about.phases.items()},
@@ -46,7 +46,7 @@ def wanted(game):
 
 
 def searched(game):
-    """The first of each: (name, text, transcript, path, request). Raises ValueError when some are not to be found."""
+    """Yield the first (name, text, transcript, path, request) of each example; raise ValueError if one is not found."""
     missing = wanted(game)
     for seed, (seats, options) in product(range(MOST_GAMES), setups(game)):
         moves = []
@@ -63,7 +63,7 @@ def searched(game):
 
 
 def shown(game, missing, state, move, after):
-    """What a step of a game is an example of: (name, path, request)."""
+    """Yield (name, path, request) for every example that a step of a game gives."""
     if state.ply == 0:
         asked = {"seats": state.seats, "options": state.options, "seed": state.chance.seed, "include": EVERYTHING}
         yield "new", "new", asked
@@ -79,7 +79,7 @@ def shown(game, missing, state, move, after):
 
 
 def forbidden_moves(game, missing, state):
-    """A move for each rule that forbids one in this state, of those that are still missing."""
+    """Yield a forbidden move for each missing rule that applies in this state."""
     wanted = {rule for rule in game.rules if f"refused-{rule.number}" in missing}
     for seat in state.to_move if wanted else ():
         for move in attempts(game, state, seat):
@@ -91,7 +91,7 @@ def forbidden_moves(game, missing, state):
 
 
 def other_refusals(game, state, move, after):
-    """Requests that are refused for another reason than a numbered rule."""
+    """Yield requests that are refused without breaking a numbered rule."""
     for seat in set(range(state.seats)) - set(state.to_move):
         yield ProblemCode.NOT_YOUR_TURN, "apply", {"state": state, "move": replace(move, seat=seat)}
     if state.seats < MAX_SEATS:
@@ -104,7 +104,7 @@ def other_refusals(game, state, move, after):
 
 
 def impossible(game, state):
-    """Is it as the schema says, but nothing that a game can come to?"""
+    """Tell whether a state matches the schema, but cannot occur in a game."""
     try:
         game.check(msgspec.json.decode(msgspec.json.encode(state), type=game.State))
     except msgspec.ValidationError:
@@ -115,25 +115,25 @@ def impossible(game, state):
 
 
 def record(client, game, name, text, transcript, path, request):
-    """Ask the service, and write down what it says."""
+    """Send the request and return the example with its response."""
     path = f"/games/{game.name}/{path}"
     answer = client.post(path, data=msgspec.json.encode(request), content_type="application/json")
-    told_of = answer.get_json()
+    body = answer.get_json()
     refused = name.removeprefix("refused-") if name.startswith("refused-") else None
-    assert answer.status_code == (409 if refused else 200), (name, told_of)
-    assert refused is None or refused in (told_of["code"], told_of.get("rule", {}).get("number")), (name, told_of)
+    assert answer.status_code == (409 if refused else 200), (name, body)
+    assert refused is None or refused in (body["code"], body.get("rule", {}).get("number")), (name, body)
     known = {"name": name, "text": text, "transcript": transcript, "path": path, "request": request}
-    return {**json.loads(msgspec.json.encode(known)), "status": answer.status_code, "answer": told_of}
+    return {**json.loads(msgspec.json.encode(known)), "status": answer.status_code, "answer": body}
 
 
 def examples(game, client):
-    """Every example file of a game: its bytes by its name."""
+    """Example files of a game: contents by name."""
     recorded = (record(client, game, *found) for found in searched(game))
     return {f"{each['name']}.json": f"{pretty(each)}\n".encode() for each in recorded}
 
 
 def pretty(value, indent=0):
-    """JSON in which everything that fits stands on one line."""
+    """Serialize to JSON, with every value on one line if it fits."""
     flat = json.dumps(value, ensure_ascii=False)
     if len(flat) + indent <= WIDTH or not isinstance(value, dict | list):
         return flat
@@ -148,7 +148,7 @@ def pretty(value, indent=0):
 
 
 def main():
-    """Write the examples of every game, and remove what is none any more."""
+    """Write the examples of every game, and remove obsolete files."""
     client, written = create_service(Config(log_level="warning")).test_client(), {FOLDER / "README.md"}
     for game in GAMES.values():
         folder = FOLDER / game.name

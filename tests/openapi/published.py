@@ -1,4 +1,4 @@
-"""The document as it is committed, and everything in it that has a shape to look at."""
+"""Committed OpenAPI document: iterators over its operations, contents and schemas."""
 
 import json
 from functools import cache
@@ -17,21 +17,21 @@ REGISTRY = Registry().with_resource("urn:document", Resource(DOCUMENT, DRAFT2020
 
 
 def operations():
-    """Every (path, method, operation)."""
+    """Yield every (path, method, operation)."""
     for path, item in DOCUMENT["paths"].items():
         for method, operation in item.items():
             yield path, method, operation
 
 
 def responses():
-    """Every (operation id, status, response), references followed."""
+    """Yield every (operation id, status, response) with references resolved."""
     for _, _, operation in operations():
         for status, response in operation["responses"].items():
             yield operation["operationId"], status, followed(response)
 
 
 def contents():
-    """Every (where, media type, content) of a request or an answer."""
+    """Yield every (location, media type, content) of a request or a response."""
     for _, _, operation in operations():
         for media_type, content in operation.get("requestBody", {}).get("content", {}).items():
             yield f"{operation['operationId']} request", media_type, content
@@ -41,7 +41,7 @@ def contents():
 
 
 def followed(node):
-    """What a reference into the document refers to; anything else is itself."""
+    """Resolve a reference into the document; return any other node unchanged."""
     while "$ref" in node:
         found = DOCUMENT
         for step in node["$ref"].removeprefix("#/").split("/"):
@@ -51,7 +51,7 @@ def followed(node):
 
 
 def schemas():
-    """Every (where, schema), those inside others too."""
+    """Yield every (location, schema), including nested ones."""
     for name, schema in COMPONENTS["schemas"].items():
         yield from within(name, schema)
     for name, header in COMPONENTS["headers"].items():
@@ -64,7 +64,7 @@ def schemas():
 
 
 def within(where, schema):
-    """A schema, and those inside it."""
+    """Yield a schema and its nested schemas."""
     yield where, schema
     for name, inner in schema.get("properties", {}).items():
         yield from within(f"{where}.{name}", inner)
@@ -77,13 +77,13 @@ def within(where, schema):
 
 
 def types(schema):
-    """The types that a schema names."""
+    """Set of the types that a schema allows."""
     named = schema.get("type", [])
     return {named} if isinstance(named, str) else set(named)
 
 
 def references(node):
-    """Every reference in a part of the document, but for those in examples."""
+    """Yield every reference in a part of the document, except those in examples."""
     if isinstance(node, dict):
         for key, inner in node.items():
             if key == "$ref":
@@ -97,10 +97,10 @@ def references(node):
 
 @cache
 def validator(pointer):
-    """Checks values against the schema at this place of the document."""
+    """Validator of the schema at this pointer into the document."""
     return Draft202012Validator({"$ref": f"urn:document#{pointer}"}, registry=REGISTRY)
 
 
 def mistakes(schema, value):
-    """Where a value is not as a schema of the document says; a reference into the document, as it stands there."""
+    """Violations of a referenced schema of the document by a value."""
     return [f"{error.json_path}: {error.message[:200]}" for error in validator(schema["$ref"][1:]).iter_errors(value)]

@@ -1,7 +1,7 @@
-"""What was released stays: no change may break its clients, and all that it recorded must still load and replay.
+"""Compatibility with earlier releases: typed clients keep working, and archived examples and transcripts still hold.
 
-`python -m tests.openapi.released` compares the document with that of the newest release, and fails when a change would
-break clients. `python -m tests.openapi.released keep` keeps what is released now.
+`python -m tests.openapi.released` compares the document with that of the newest release, and fails if a change
+breaks clients. `python -m tests.openapi.released keep` archives the current release.
 """
 
 import json
@@ -19,7 +19,7 @@ RELEASED = Path("openapi/released")
 KEPT = Path("tests/released")
 EXAMPLES = Path("openapi/examples")
 OASDIFF = Path("build/go/oasdiff")
-BREAKING = Path("openapi/breaking.txt")  # what breaks typed clients besides what oasdiff takes for it
+BREAKING = Path("openapi/breaking.txt")  # changes that break typed clients, added to those that oasdiff knows
 TITLES = {game.title: game for game in GAMES.values()}
 
 
@@ -32,18 +32,18 @@ def parts(version):
 
 
 def line(version):
-    """What may not be broken within: a major version, or before 1.0.0 a minor one."""
+    """Compatible series of a version: the major version, or before 1.0.0 the minor one."""
     major, minor, _ = parts(version)
     return (major,) if major else (major, minor)
 
 
 def newest(released):
-    """The document of the newest release, or None."""
+    """Path of the newest release's document, or None."""
     return max(released.glob("*.json"), key=lambda path: parts(path.stem), default=None)
 
 
 def compare(document, released=RELEASED):
-    """Compare with the newest release: whether the document may be released, and what to say."""
+    """Compare with the newest release; return whether the document may be released, and a message."""
     before = newest(released)
     if before is None:
         return True, "Nothing is released yet: no client can break."
@@ -55,7 +55,7 @@ def compare(document, released=RELEASED):
 
 
 def keep(version, released=RELEASED, kept=KEPT):
-    """Keep the document, the examples and the transcripts of a release, once. Exits if something is kept already."""
+    """Archive the document, examples and transcripts of a release; exit if it is archived already."""
     document, folder = released / f"{version}.json", kept / version
     if document.exists() or folder.exists():
         sys.exit(f"{version} is kept already: nothing was written.")
@@ -66,7 +66,7 @@ def keep(version, released=RELEASED, kept=KEPT):
 
 
 def broken(folder, client):
-    """What of a kept release no longer holds."""
+    """Yield the archived examples and transcripts of a release that no longer hold."""
     for path in sorted(folder.glob("examples/*/*.json")):
         if not answered_as_before(json.loads(path.read_bytes()), client):
             yield path
@@ -76,12 +76,12 @@ def broken(folder, client):
 
 
 def answered_as_before(example, client):
-    """Is its request still answered with the same status, and a state still taken?"""
+    """Tell whether the request of an example still gets the same status."""
     return client.post(example["path"], json=example["request"]).status_code == example["status"]
 
 
 def replayed(text):
-    """Does a transcript give the same game, to the last byte of its state?"""
+    """Tell whether a transcript replays to exactly the same text."""
     title, seats = text.split(",")[0], int(text.split(",")[1].split()[0])
     game = TITLES[title]
     options = json.loads(text.splitlines()[1].removeprefix("options "))

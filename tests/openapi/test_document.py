@@ -1,4 +1,4 @@
-"""The OpenAPI document: current, valid, and in the shape that every client generator accepts."""
+"""OpenAPI document: current, valid, and limited to the subset that every client generator accepts."""
 
 import os
 import re
@@ -28,7 +28,7 @@ OBJECTS = [(where, schema) for where, schema in SCHEMAS if "object" in types(sch
 UNIONS = [(where, schema) for where, schema in SCHEMAS if "oneOf" in schema]
 OPERATIONS = [operation for _, _, operation in published.operations()]
 STALE = f"{COMMITTED} is not what the service writes: run `make openapi`"
-INT32 = 2**31  # what a plain integer is in Go, Java and Kotlin
+INT32 = 2**31  # range of a plain integer in Go, Java and Kotlin
 TYPES = {"object", "array", "string", "integer", "boolean", "null"}
 KEYWORDS = {
     *("$ref", "type", "description", "enum", "const", "oneOf", "discriminator", "anyOf"),
@@ -87,12 +87,12 @@ def holder(name, kind):
     ],
     ids=["records", "equal-records", "enumerations", "record-and-enumeration", "enumeration-and-record"],
 )
-def test_name_with_two_meanings_is_refused(one, other):
+def test_two_schemas_of_one_name_are_rejected(one, other):
     with pytest.raises((UserWarning, ValueError)):
         document_with(holder("Holder", one), holder("OtherHolder", other))
 
 
-def test_record_may_be_used_twice():
+def test_record_may_be_used_by_two_operations():
     record = same_name({"a": NUMBER})
     assert b'"SameName"' in document_with(holder("Holder", record), holder("OtherHolder", record))
 
@@ -118,7 +118,7 @@ def document_with(*records):
 
 
 @pytest.mark.medium
-def test_it_is_valid_openapi_3_1_0():
+def test_document_is_valid_openapi_3_1_0():
     assert DOCUMENT["openapi"] == "3.1.0"
     assert [str(error) for error in OpenAPIV31SpecValidator(DOCUMENT).iter_errors()] == []
 
@@ -130,20 +130,20 @@ def test_every_component_is_used():
     assert unused == set()
 
 
-def test_the_licence_has_an_identifier_or_generators_refuse_it():
+def test_licence_has_an_identifier_or_url():
     assert DOCUMENT["info"]["license"].keys() & {"identifier", "url"}
 
 
-# The shape of schemas
+# Schemas
 
 
-def test_no_schema_uses_a_word_that_some_client_cannot_take():
+def test_schemas_use_only_keywords_and_types_that_all_generators_support():
     assert {where: set(schema) - KEYWORDS for where, schema in SCHEMAS if set(schema) - KEYWORDS} == {}
     assert {where: types(schema) - TYPES for where, schema in SCHEMAS if types(schema) - TYPES} == {}
 
 
-def test_no_schema_takes_anything_whatever():
-    """Each is of one type, or null; or refers to one that is; or is one of several."""
+def test_every_schema_has_a_type():
+    """One type, possibly nullable; or a reference; or a union."""
     assert [where for where, schema in SCHEMAS if not schema.keys() & {"$ref", "type", "oneOf", "anyOf"}] == []
     assert [where for where, schema in SCHEMAS if len(types(schema) - {"null"}) > 1] == []
     free = [
@@ -156,20 +156,20 @@ def test_every_object_is_a_named_component():
     assert [where for where, schema in OBJECTS if COMPONENTS["schemas"].get(where) is not schema] == []
 
 
-def test_every_object_is_closed_but_problems():
+def test_every_object_except_problem_is_closed():
     assert [where for where, schema in OBJECTS if schema.get("additionalProperties", True) is not False] == ["Problem"]
 
 
-def test_problems_are_open_by_saying_nothing():
+def test_problem_is_open_by_default():
     assert "additionalProperties" not in COMPONENTS["schemas"]["Problem"]
 
 
-def test_every_member_is_required_but_in_requests_and_problems():
+def test_every_member_is_required_except_in_requests_and_problems():
     optional = {where for where, schema in OBJECTS if set(schema["properties"]) - set(schema.get("required", ()))}
     assert {where for where in optional if not where.endswith(("Request", "Transcript"))} == {"Problem"}
 
 
-def test_members_that_may_be_left_out_of_a_request_may_be_null():
+def test_optional_request_members_are_nullable():
     for where, schema in OBJECTS:
         if where.endswith("Request"):
             for name in set(schema["properties"]) - set(schema.get("required", ())):
@@ -195,7 +195,7 @@ def test_every_union_is_a_component_with_tags_and_a_full_mapping():
             assert "type" in variant["required"], (where, tag)
 
 
-def test_anything_else_that_can_be_two_things_is_one_thing_or_null():
+def test_any_of_is_a_reference_or_null():
     for where, schema in SCHEMAS:
         if "anyOf" in schema:
             thing, nothing = schema["anyOf"]
@@ -203,28 +203,28 @@ def test_anything_else_that_can_be_two_things_is_one_thing_or_null():
             assert (list(thing), nothing) == (["$ref"], {"type": "null"}), where
 
 
-def test_a_reference_stands_alone_or_with_a_description():
+def test_reference_has_no_sibling_except_description():
     assert [where for where, schema in SCHEMAS if "$ref" in schema and set(schema) - {"$ref", "description"}] == []
 
 
-def test_every_string_has_a_length_or_a_choice():
+def test_every_string_has_a_maximum_length_or_an_enumeration():
     strings = [(where, schema) for where, schema in SCHEMAS if "string" in types(schema)]
     assert [where for where, schema in strings if not schema.keys() & {"maxLength", "enum", "const"}] == []
 
 
-def test_every_number_has_limits_that_fit_a_plain_integer():
+def test_every_number_has_limits_within_int32():
     numbers = [(where, schema) for where, schema in SCHEMAS if types(schema) & {"integer", "number"}]
     assert [where for where, schema in numbers if not {"minimum", "maximum"} <= schema.keys()] == []
     assert [where for where, schema in numbers if not -INT32 <= schema["minimum"] <= schema["maximum"] < INT32] == []
     assert [where for where, schema in numbers if schema.keys() & {"const", "enum"}] == []
 
 
-def test_every_list_has_a_length_and_items_of_one_kind():
+def test_every_list_has_a_maximum_length_and_one_item_schema():
     lists = [(where, schema) for where, schema in SCHEMAS if "array" in types(schema)]
     assert [where for where, schema in lists if "maxItems" not in schema or not isinstance(schema["items"], dict)] == []
 
 
-def test_every_enumeration_has_a_name_and_words_for_values():
+def test_every_enumeration_is_named_and_has_string_values():
     found = [(where, schema) for where, schema in SCHEMAS if "enum" in schema]
     for where, schema in found:
         assert schema["type"] == "string", where
@@ -233,7 +233,7 @@ def test_every_enumeration_has_a_name_and_words_for_values():
     assert [where for where, _ in found if where not in COMPONENTS["schemas"]] == []
 
 
-def test_a_pattern_goes_with_a_length():
+def test_every_pattern_has_a_maximum_length():
     assert [where for where, schema in SCHEMAS if "pattern" in schema and "maxLength" not in schema] == []
 
 
@@ -242,7 +242,7 @@ def test_every_record_and_enumeration_is_described():
     assert [name for name, schema in found if "oneOf" not in schema and not schema.get("description")] == []
 
 
-# The shape of operations
+# Operations
 
 
 def test_operation_ids_are_unique_and_begin_with_the_game():
@@ -255,7 +255,7 @@ def test_operation_ids_are_unique_and_begin_with_the_game():
             assert re.fullmatch(camel(game) + "[A-Z][a-zA-Z]*", operation["operationId"]), path
 
 
-def test_one_tag_for_each_game():
+def test_every_game_has_one_tag():
     assert [tag["name"] for tag in DOCUMENT["tags"]] == ["games", "service", *GAMES]
     for path, _, operation in published.operations():
         steps = path.split("/")
@@ -263,26 +263,26 @@ def test_one_tag_for_each_game():
         assert operation["tags"] == [steps[2] if len(steps) > 3 else shared], path
 
 
-def test_every_operation_says_what_it_does():
+def test_every_operation_has_a_summary_and_a_description():
     assert all(operation["summary"] and operation["description"] for operation in OPERATIONS)
 
 
-def test_every_operation_can_be_refused():
+def test_every_operation_documents_its_error_responses():
     for operation in OPERATIONS:
         assert {"400", "500", "503"} <= set(operation["responses"]), operation["operationId"]
         if "requestBody" in operation:
             assert {"413", "415", "422"} <= set(operation["responses"]), operation["operationId"]
 
 
-def test_answers_are_json_and_refusals_problems():
+def test_success_is_json_and_errors_are_problem_json():
     for where, status, response in published.responses():
         assert set(response["content"]) == {JSON if status == "200" else PROBLEM}, (where, status)
         if status != "200":
             assert response["content"][PROBLEM]["schema"] == {"$ref": "#/components/schemas/Problem"}, (where, status)
 
 
-def test_there_are_no_links():
-    """The generators refuse them; the tests that need some put them in."""
+def test_document_has_no_links():
+    """Client generators reject links; tests that need links add them."""
     assert "links" not in COMPONENTS
     assert [where for where, _, response in published.responses() if "links" in response] == []
 
@@ -290,11 +290,11 @@ def test_there_are_no_links():
 # Examples
 
 
-def test_every_request_and_answer_has_an_example():
+def test_every_request_and_response_has_an_example():
     assert [where for where, _, content in published.contents() if not content.get("examples")] == []
 
 
-def test_every_refusal_has_an_example_for_each_code():
+def test_every_error_response_has_an_example_per_code():
     named = {code for _, _, content in published.contents() for code in content["examples"]}
     assert {code for code, kind in KINDS.items() if kind.status != 405} - OF_VERDICTS <= named
     for where, status, response in published.responses():
@@ -305,7 +305,7 @@ def test_every_refusal_has_an_example_for_each_code():
 
 
 @pytest.mark.medium
-def test_every_example_is_as_its_schema_says():
+def test_every_example_matches_its_schema():
     for where, _, content in published.contents():
         for name, example in content["examples"].items():
             assert mistakes(content["schema"], example["value"]) == [], f"{where}, {name}"

@@ -1,4 +1,4 @@
-"""The examples for front ends: complete, as the service answers today, as the document says, and reached by play."""
+"""Examples for front ends: complete, current, valid by the document, and reached by play."""
 
 import json
 
@@ -23,30 +23,30 @@ def committed(game):
 
 
 def parsed(game):
-    """Every committed example of a game."""
+    """Committed examples of a game."""
     return [json.loads(text) for _, text in sorted(committed(game).items())]
 
 
 @pytest.mark.medium
 @games
-def test_the_committed_examples_are_what_the_service_answers(game, client):
+def test_committed_examples_equal_the_responses_of_the_service(game, client):
     found, known = examples(game, client), committed(game)
     stale = {name for name in found.keys() | known.keys() if found.get(name) != known.get(name)}
     assert stale == set(), "run `make examples`"
 
 
 @games
-def test_no_example_is_missing_and_none_is_left_over(game):
+def test_committed_examples_are_exactly_the_wanted_ones(game):
     assert set(committed(game)) == {f"{name}.json" for name in wanted(game)}
 
 
-def test_there_are_examples_of_the_games_and_of_nothing_else():
+def test_example_folders_are_exactly_the_games():
     assert {path.name for path in FOLDER.iterdir()} == {"README.md", *GAMES}
 
 
 @pytest.mark.medium
 @games
-def test_an_example_holds_what_the_readme_says(game):
+def test_examples_have_the_members_listed_in_the_readme(game):
     members = ["name", "text", "transcript", "path", "request", "status", "answer"]
     texts = wanted(game)
     for name, text in committed(game).items():
@@ -60,7 +60,7 @@ def test_an_example_holds_what_the_readme_says(game):
 
 @pytest.mark.medium
 @games
-def test_requests_and_answers_are_as_the_document_says(game):
+def test_requests_and_responses_match_the_document(game):
     for example in parsed(game):
         operation = DOCUMENT["paths"][example["path"]]["post"]
         response = followed(operation["responses"][str(example["status"])])
@@ -70,7 +70,7 @@ def test_requests_and_answers_are_as_the_document_says(game):
 
 
 @games
-def test_a_transcript_leads_to_the_state(game, client):
+def test_transcript_replays_to_the_state_of_its_example(game, client):
     for example in parsed(game):
         answer = client.post(f"/games/{game.name}/replay", json=example["transcript"]).get_json()
         shown = (example["request"] if "state" in example["request"] else example["answer"])["state"]
@@ -81,7 +81,7 @@ def test_a_transcript_leads_to_the_state(game, client):
 
 
 @games
-def test_an_example_shows_what_its_name_says(game):
+def test_example_matches_its_name(game):
     for example in parsed(game):
         kind, _, what = example["name"].partition("-")
         if kind == "phase":

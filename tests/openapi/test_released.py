@@ -1,4 +1,4 @@
-"""The gate before a release lets through what breaks no client, and nothing else; what was released still holds."""
+"""Release check: breaking changes are rejected, and archived releases still hold."""
 
 import json
 import subprocess
@@ -24,67 +24,67 @@ def client():
     return create_service(Config(log_level="warning")).test_client()
 
 
-def test_while_nothing_is_released_the_gate_is_open_and_says_so(tmp_path):
+def test_compare_accepts_any_document_before_the_first_release(tmp_path):
     assert compare(COMMITTED, tmp_path) == (True, "Nothing is released yet: no client can break.")
 
 
-def test_the_newest_release_is_not_the_last_by_name(tmp_path):
+def test_newest_release_is_found_by_version_not_by_name(tmp_path):
     for version in ("0.9.0", "0.10.0", "0.2.11"):
         (tmp_path / f"{version}.json").touch()
     assert newest(tmp_path).stem == "0.10.0"
 
 
 @pytest.mark.medium
-def test_the_committed_document_breaks_no_client_of_the_newest_release():
+def test_committed_document_is_compatible_with_the_newest_release():
     need("go")
     done = subprocess.run([sys.executable, "-m", "tests.openapi.released"], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
     assert done.stdout
 
 
-# What breaks clients, and what does not: a change of the document, made by hand
+# Breaking and compatible changes of the document
 
 
-def a_path_less(schemas, paths):
+def removed_path(schemas, paths):
     del paths[A_PATH]
 
 
-def a_variant_more_in_an_answer(schemas, paths):
+def added_response_variant(schemas, paths):
     schemas["Extra"] = deepcopy(schemas[schemas[AN_EVENT]["oneOf"][0]["$ref"].rpartition("/")[2]])
     schemas["Extra"]["properties"]["type"]["enum"] = ["extra"]
     schemas[AN_EVENT]["oneOf"].append({"$ref": "#/components/schemas/Extra"})
     schemas[AN_EVENT]["discriminator"]["mapping"]["extra"] = "#/components/schemas/Extra"
 
 
-def a_value_more_in_an_answer(schemas, paths):
+def added_response_value(schemas, paths):
     schemas["ProblemCode"]["enum"].append("extra")
 
 
-def a_member_more_in_an_answer(schemas, paths):
+def added_response_member(schemas, paths):
     schemas["Health"]["properties"]["extra"] = {"type": "string"}
 
 
-def a_member_less_in_an_answer(schemas, paths):
+def removed_response_member(schemas, paths):
     schemas["Health"]["properties"].pop("status")
     schemas["Health"]["required"].remove("status")
 
 
-def a_member_that_a_request_must_have(schemas, paths):
+def added_required_request_member(schemas, paths):
     request = request_of(schemas, paths)
     request["properties"]["extra"] = {"type": "string"}
     request["required"].append("extra")
 
 
-def a_member_that_a_request_may_have(schemas, paths):
+def added_optional_request_member(schemas, paths):
     request_of(schemas, paths)["properties"]["extra"] = {"type": ["string", "null"]}
 
 
-def a_path_more(schemas, paths):
+def added_path(schemas, paths):
     paths["/games/extra"] = deepcopy(paths["/games"])
     paths["/games/extra"]["get"]["operationId"] = "extra"
 
 
-def better_words(schemas, paths):
+def changed_description(schemas, paths):
     schemas["Health"]["description"] = "Better words."
 
 
@@ -93,19 +93,19 @@ def request_of(schemas, paths):
     return schemas[content["schema"]["$ref"].rpartition("/")[2]]
 
 
-BREAKS = (
-    a_path_less,
-    a_variant_more_in_an_answer,
-    a_value_more_in_an_answer,
-    a_member_more_in_an_answer,
-    a_member_less_in_an_answer,
-    a_member_that_a_request_must_have,
+BREAKING = (
+    removed_path,
+    added_response_variant,
+    added_response_value,
+    added_response_member,
+    removed_response_member,
+    added_required_request_member,
 )
-HOLDS = (a_member_that_a_request_may_have, a_path_more, better_words)
+COMPATIBLE = (added_optional_request_member, added_path, changed_description)
 
 
 def changed(folder, change, version):
-    """The document with a change, in a folder."""
+    """Write the document with a change to a folder."""
     document = deepcopy(DOCUMENT)
     change(document["components"]["schemas"], document["paths"])
     document["info"]["version"] = version
@@ -116,7 +116,7 @@ def changed(folder, change, version):
 
 @pytest.fixture
 def before(tmp_path):
-    """A folder of releases, with what is committed as the newest."""
+    """Folder of releases in which the committed document is the newest."""
     folder = tmp_path / "released"
     folder.mkdir()
     (folder / f"{VERSION}.json").write_bytes(COMMITTED.read_bytes())
@@ -124,8 +124,8 @@ def before(tmp_path):
 
 
 @pytest.mark.medium
-@pytest.mark.parametrize("change", BREAKS, ids=lambda change: change.__name__)
-def test_what_breaks_clients_is_not_let_through_but_in_a_major_version(tmp_path, before, change):
+@pytest.mark.parametrize("change", BREAKING, ids=lambda change: change.__name__)
+def test_breaking_change_is_rejected_except_in_a_major_version(tmp_path, before, change):
     need("go")
     for version in (VERSION, "1.3.0"):
         good, said = compare(changed(tmp_path, change, version), before)
@@ -135,24 +135,24 @@ def test_what_breaks_clients_is_not_let_through_but_in_a_major_version(tmp_path,
 
 
 @pytest.mark.medium
-@pytest.mark.parametrize("change", HOLDS, ids=lambda change: change.__name__)
-def test_what_breaks_nobody_is_let_through(tmp_path, before, change):
+@pytest.mark.parametrize("change", COMPATIBLE, ids=lambda change: change.__name__)
+def test_compatible_change_is_accepted(tmp_path, before, change):
     need("go")
     good, said = compare(changed(tmp_path, change, "1.3.0"), before)
     assert good, said
 
 
-# States and transcripts
+# Archived examples and transcripts
 
 
-def test_every_release_is_kept():
+def test_every_release_is_archived():
     kept = {path.name for path in KEPT.iterdir() if path.is_dir()} if KEPT.is_dir() else set()
     assert kept == {path.stem for path in RELEASED.glob("*.json")}
 
 
 @pytest.mark.medium
 @pytest.mark.parametrize("there", [f"released/{VERSION}.json", f"kept/{VERSION}"])
-def test_what_is_kept_already_is_not_overwritten(tmp_path, there):
+def test_archived_release_is_not_overwritten(tmp_path, there):
     keep(VERSION, tmp_path / "released", tmp_path / "kept")
     (tmp_path / there).rename(tmp_path / "elsewhere")
     before = sorted(tmp_path.rglob("*"))
@@ -162,12 +162,12 @@ def test_what_is_kept_already_is_not_overwritten(tmp_path, there):
 
 
 @pytest.mark.medium
-def test_all_that_was_ever_released_still_loads_and_replays(client):
+def test_archived_examples_and_transcripts_of_every_release_still_hold(client):
     assert [path for folder in KEPT.glob("*/") for path in broken(folder, client)] == []
 
 
 @pytest.mark.medium
-def test_what_a_release_keeps_holds_now_and_a_change_of_any_of_it_is_noticed(tmp_path, client, monkeypatch):
+def test_changed_example_or_transcript_of_an_archived_release_is_detected(tmp_path, client, monkeypatch):
     keep(VERSION, tmp_path / "released", tmp_path / "kept")
     folder = tmp_path / "kept" / VERSION
     assert (tmp_path / "released" / f"{VERSION}.json").read_bytes() == COMMITTED.read_bytes()

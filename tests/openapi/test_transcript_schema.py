@@ -1,4 +1,4 @@
-"""The JSON Schema of transcripts: written by a command, committed, and as strict as the rules are."""
+"""JSON Schema of transcripts: current, and as strict as the reader of transcripts."""
 
 import json
 from pathlib import Path
@@ -30,23 +30,23 @@ def golden(game):
     return json.loads(GOLDEN.joinpath(f"{game.name}.json").read_text())
 
 
-def test_the_committed_schema_is_what_the_command_writes():
+def test_committed_schema_is_current():
     assert COMMITTED.read_text() == transcript_schema(), "run `make openapi`"
 
 
-def test_it_is_a_schema():
+def test_schema_is_a_valid_json_schema():
     meta.validate(committed())
 
 
 @games
-def test_a_transcript_matches_with_its_annotations_and_without(schema, game):
+def test_transcript_matches_with_and_without_annotations(schema, game):
     whole = golden(game)
     assert schema.is_valid(whole)
     assert schema.is_valid({key: whole[key] for key in ("game", "rules_version", "seats", "options", "seed", "moves")})
 
 
 @games
-def test_what_does_not_match_cannot_be_read_either(schema, game):
+def test_transcript_that_does_not_match_the_schema_cannot_be_read(schema, game):
     whole = golden(game)
     wrong = [
         *({key: value for key, value in whole.items() if key != name} for name in list(whole)[:6]),
@@ -66,7 +66,7 @@ def test_what_does_not_match_cannot_be_read_either(schema, game):
 
 
 @games
-def test_it_says_what_the_document_says(game):
+def test_transcript_schema_equals_the_one_in_the_document(game):
     name = "".join(map(str.capitalize, game.name.split("-"))) + "Transcript"
     mine, documented = committed()["$defs"][name], DOCUMENT["components"]["schemas"][name]
     assert set(mine["properties"]) == set(documented["properties"])

@@ -1,4 +1,4 @@
-"""What the service's tests share."""
+"""Fixtures of the service's tests."""
 
 import sys
 from contextlib import contextmanager
@@ -7,7 +7,7 @@ import pytest
 
 from service.config import Config
 from service.wsgi import create_service
-from tests.service.asking import Asking
+from tests.service.client import Client
 
 
 @pytest.fixture(scope="session")
@@ -17,7 +17,7 @@ def app():
 
 @pytest.fixture(scope="session")
 def service(app):
-    return Asking(app)
+    return Client(app)
 
 
 class TooMuchWork(BaseException):
@@ -26,7 +26,7 @@ class TooMuchWork(BaseException):
 
 @pytest.fixture
 def work():
-    """`with work(1_000)`: no more than so many Python calls, which is how much work something is, by no clock."""
+    """Limit of Python calls, a measure of work without a clock: `with work(1_000):`."""
 
     @contextmanager
     def limited(most):

@@ -1,4 +1,4 @@
-"""The service under stock gunicorn with its settings, on loopback, without a proxy."""
+"""Service under stock gunicorn with its settings, on loopback, without a proxy."""
 
 import json
 import os
@@ -15,7 +15,7 @@ import pytest
 
 from rules.registry import GAMES
 from tests.running import SECONDS, running
-from tests.service.asking import JSON, PROBLEM, SEED, address, forbidden, games, halfway, steps, wire
+from tests.service.client import JSON, PROBLEM, SEED, address, forbidden, games, halfway, steps, wire
 
 pytestmark = pytest.mark.medium
 
@@ -45,12 +45,12 @@ def post(connection, path, body, **headers):
 
 
 @games
-def test_a_whole_game_is_played_over_one_connection(connection, game):
+def test_whole_game_is_played_over_one_connection(connection, game):
     first = steps(game)[0][0]
     asked = wire({"seats": first.seats, "options": first.options, "seed": first.chance.seed})
     status, headers, body = post(connection, address(game, "new"), asked)
     assert (status, headers["Content-Type"]) == (200, JSON)
-    state, kept = json.loads(body)["state"], connection.sock
+    state, sock = json.loads(body)["state"], connection.sock
     for _, move, _ in steps(game):
         status, _, body = post(connection, address(game, "legal-moves"), {"state": state})
         assert status == 200
@@ -61,11 +61,11 @@ def test_a_whole_game_is_played_over_one_connection(connection, game):
     assert state["outcome"] is not None
     status, headers, body = post(connection, address(game, "apply"), {"state": state, "move": wire(move)})
     assert (status, headers["Content-Type"], json.loads(body)["code"]) == (409, PROBLEM, "game_over")
-    assert connection.sock is kept
+    assert connection.sock is sock
 
 
 @games
-def test_concurrent_requests_get_the_same_answers(port, game):
+def test_concurrent_requests_get_the_same_responses(port, game):
     state, move, _ = halfway(game)
     bad_state, bad_move = forbidden(game)
     asked = [{"state": state, "move": move}, {"state": bad_state, "move": bad_move}, {"state": state, "move": None}]
@@ -78,8 +78,8 @@ def test_concurrent_requests_get_the_same_answers(port, game):
         return answers
 
     with ThreadPoolExecutor(8) as pool:
-        everybody = set().union(*pool.map(ask, range(8)))
-    assert sorted((index, status) for index, status, _ in everybody) == [(0, 200), (1, 409), (2, 422)]
+        responses = set().union(*pool.map(ask, range(8)))
+    assert sorted((index, status) for index, status, _ in responses) == [(0, 200), (1, 409), (2, 422)]
 
 
 # Bodies
@@ -90,7 +90,7 @@ def chunked(body, size):
 
 
 @pytest.mark.parametrize("size", [1, 7, 10_000])
-def test_a_chunked_body_is_read_like_any_other(connection, size):
+def test_chunked_body_gets_the_same_response(connection, size):
     path, headers = address(A_GAME, "new"), {"Content-Type": JSON}
     connection.request("POST", path, chunked(NEW, size), headers, encode_chunked=True)
     answer = connection.getresponse()
@@ -98,14 +98,14 @@ def test_a_chunked_body_is_read_like_any_other(connection, size):
     assert answer.read() == post(connection, path, NEW)[2]
 
 
-def test_a_body_declared_far_too_large_is_refused_unread(port):
+def test_body_with_a_huge_content_length_is_refused_unread(port):
     status, headers, body = raw(port, posted("Content-Length: 999999999999", b"{"))
     assert (status, headers["content-type"]) == (413, PROBLEM)
     assert json.loads(body)["code"] == "body_too_large"
 
 
 @pytest.mark.parametrize("longer", [1, 100_000])
-def test_a_chunked_body_that_is_too_large_is_refused(connection, longer):
+def test_chunked_body_over_the_limit_is_refused(connection, longer):
     body = NEW.ljust(64 * 1024)
     for size, status in ((0, 200), (longer, 413)):
         connection.request(
@@ -119,7 +119,7 @@ def test_a_chunked_body_that_is_too_large_is_refused(connection, longer):
         read = json.loads(answer.read())
         assert answer.status == status
     assert read["code"] == "body_too_large"
-    connection.close()  # how much of the rest gunicorn reads is its own affair
+    connection.close()  # gunicorn may or may not read the rest of the body
     assert post(connection, address(A_GAME, "new"), NEW)[0] == 200
 
 
@@ -127,7 +127,7 @@ def test_a_chunked_body_that_is_too_large_is_refused(connection, longer):
 
 
 def raw(port, sent):
-    """Send bytes and nothing after them; return the status, the headers and the body of the first answer."""
+    """Send bytes and close the sending side; return status, headers and body of the first response."""
     with socket.create_connection(("127.0.0.1", port), timeout=SECONDS) as connection:
         connection.sendall(sent)
         received = BytesIO()
@@ -136,7 +136,7 @@ def raw(port, sent):
             while part := connection.recv(65_536):
                 received.write(part)
         except OSError:
-            pass  # closed before all was read
+            pass  # the server closed before it read everything
     head, _, body = received.getvalue().partition(b"\r\n\r\n")
     line, *fields = head.decode("latin-1").split("\r\n")
     headers = {name.lower(): value for name, _, value in (field.partition(": ") for field in fields)}
@@ -157,8 +157,8 @@ MALFORMED = {
     "garbage": b"garbage\r\n\r\n",
     "an empty line": b"\r\n\r\n",
     "no version": b"GET /games\r\n\r\n",
-    "a version to come": get(line="GET /games HTTP/9.9"),
-    "HTTP/2 without asking": b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+    "an unsupported version": get(line="GET /games HTTP/9.9"),
+    "HTTP/2 with prior knowledge": b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
     "a method in lower case": get(line="get /games HTTP/1.1"),
     "a method with an at": get(line="G@T /games HTTP/1.1"),
     "NUL in the path": get(line="GET /ga\0mes HTTP/1.1"),
@@ -171,14 +171,14 @@ MALFORMED = {
     "a long request line": get(line=f"GET /{'a' * 9_000} HTTP/1.1"),
     "a large header": get(f"X-Odd: {'a' * 20_000}\r\n"),
     "many headers": get("".join(f"X-{index}: 1\r\n" for index in range(300))),
-    "an expectation that is unknown": posted("Expect: magic\r\nContent-Length: 0\r\n"),
-    "a length that is no number": posted("Content-Length: abc", NEW),
+    "an unknown expectation": posted("Expect: magic\r\nContent-Length: 0\r\n"),
+    "a length that is not a number": posted("Content-Length: abc", NEW),
     "a negative length": posted("Content-Length: -1"),
     "two lengths": posted("Content-Length: 1\r\nContent-Length: 2", NEW),
     "length and chunks": posted("Content-Length: 1\r\nTransfer-Encoding: chunked", b"0\r\n\r\n"),
     "an unknown coding": posted("Transfer-Encoding: magic, chunked", b"0\r\n\r\n"),
-    "a body compressed on the way": posted("Transfer-Encoding: gzip, chunked", b"2\r\n{}\r\n0\r\n\r\n"),
-    "a chunk of no size": posted("Transfer-Encoding: chunked", b"zz\r\n{}\r\n0\r\n\r\n"),
+    "a compressed transfer coding": posted("Transfer-Encoding: gzip, chunked", b"2\r\n{}\r\n0\r\n\r\n"),
+    "a chunk without a size": posted("Transfer-Encoding: chunked", b"zz\r\n{}\r\n0\r\n\r\n"),
     "a chunk without end": posted("Transfer-Encoding: chunked", b"2\r\n{}XX0\r\n\r\n"),
     "a chunk cut off": posted("Transfer-Encoding: chunked", b"ff\r\n{}"),
     "a body cut off": posted(f"Content-Length: {len(NEW) + 1}", NEW),
@@ -186,7 +186,7 @@ MALFORMED = {
 
 
 @pytest.mark.parametrize("sent", MALFORMED.values(), ids=MALFORMED)
-def test_malformed_http_is_refused_by_gunicorn_and_harms_nobody(port, connection, sent):
+def test_malformed_http_is_refused_by_gunicorn_and_the_next_request_succeeds(port, connection, sent):
     assert raw(port, sent)[0] in REFUSED
     assert post(connection, address(A_GAME, "new"), NEW)[0] == 200
 
@@ -199,7 +199,7 @@ def test_malformed_http_is_refused_by_gunicorn_and_harms_nobody(port, connection
         ("Transfer-Encoding: chunked", b"zz\r\n{}"),
     ],
 )
-def test_a_body_with_wrong_framing_is_refused(port, fields, body):
+def test_body_with_wrong_framing_gets_400(port, fields, body):
     status, headers, answer = raw(port, posted(fields, body))
     assert status == 400
     if headers["content-type"] == PROBLEM:
@@ -207,16 +207,16 @@ def test_a_body_with_wrong_framing_is_refused(port, fields, body):
 
 
 @pytest.mark.parametrize("header", ["SCRIPT_NAME: /x", "SCRIPT-NAME: /x", "PATH_INFO: /x", "X_Odd: 1"])
-def test_no_header_moves_the_service_to_another_path(port, header):
+def test_headers_cannot_set_the_script_name_or_path(port, header):
     assert raw(port, get(f"{header}\r\n"))[0] == 200
 
 
-def test_a_leftover_variable_does_not_move_the_service():
+def test_script_name_variable_is_ignored():
     with running(WORKERS="1", SCRIPT_NAME="/elsewhere", LOG_LEVEL="critical") as (url, _):
         assert raw(int(url.rpartition(":")[2]), get())[0] == 200
 
 
-def test_an_empty_connection_is_no_error(port, connection):
+def test_connection_without_a_request_gets_no_response_and_the_next_request_succeeds(port, connection):
     assert raw(port, b"") == (None, {}, b"")
     assert post(connection, address(A_GAME, "new"), NEW)[0] == 200
 
@@ -225,7 +225,7 @@ def test_an_empty_connection_is_no_error(port, connection):
 
 
 @pytest.mark.parametrize(
-    ("variable", "text", "told"),
+    ("variable", "text", "message"),
     [
         ("PORT", "abc", "PORT='abc': must be a whole number from 1 to 65535"),
         ("CORS_ORIGINS", "nonsense", "CORS_ORIGINS='nonsense': must be *"),
@@ -235,12 +235,12 @@ def test_an_empty_connection_is_no_error(port, connection):
         ("HOST", "nowhere.invalid", "HOST='nowhere.invalid': must be an address, or a host name that has one"),
     ],
 )
-def test_an_invalid_setting_stops_the_start_with_a_message(variable, text, told):
+def test_invalid_setting_stops_the_start_with_a_message(variable, text, message):
     done = subprocess.run(
         GUNICORN, env={**os.environ, variable: text}, capture_output=True, text=True, timeout=SECONDS, check=False
     )
     assert done.returncode not in (0, None)
-    assert told in done.stderr
+    assert message in done.stderr
     assert "Traceback" not in done.stderr
 
 
@@ -267,15 +267,14 @@ def test_sigterm_ends_the_service_with_exit_code_0(host):
         process.stderr.close()
 
 
-def test_workers_share_the_seal_key_that_is_made_at_start():
-    """Those too that start when the service is told to reload."""
+def test_workers_share_the_generated_seal_key():
+    """Workers started by a reload share it too."""
     with running(WORKERS="2", LOG_LEVEL="critical") as (url, process):
         port = int(url.rpartition(":")[2])
 
         def asked(path, body):
-            connection = HTTPConnection(
-                "127.0.0.1", port, timeout=SECONDS
-            )  # one for each request: any worker may get it
+            # A new connection for each request, so that any worker may accept it.
+            connection = HTTPConnection("127.0.0.1", port, timeout=SECONDS)
             status, _, answer = post(connection, address(A_GAME, f"sealed/{path}"), body)
             connection.close()
             assert status == 200, answer
@@ -308,7 +307,7 @@ def test_more_connections_than_open_files_stop_the_start():
     assert "Traceback" not in done.stderr
 
 
-def test_a_port_that_is_taken_stops_the_start():
+def test_port_in_use_stops_the_start():
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         done = started_with(HOST="127.0.0.1", PORT=port)
@@ -316,7 +315,7 @@ def test_a_port_that_is_taken_stops_the_start():
     assert f"Connection in use: ('127.0.0.1', {port})" in done.stderr
 
 
-def test_the_service_is_ready_as_soon_as_it_listens():
+def test_service_is_ready_as_soon_as_it_listens():
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     environment = {**os.environ, "HOST": "127.0.0.1", "PORT": str(port), "WORKERS": "1", "LOG_LEVEL": "critical"}
@@ -346,7 +345,7 @@ WARNING = "Clients reach gunicorn directly"
     ("environment", "warned"),
     [({"HOST": "0.0.0.0"}, True), ({"HOST": "0.0.0.0", "BEHIND_PROXY": "on"}, False), ({"HOST": "127.0.0.1"}, False)],
 )
-def test_the_start_warns_when_clients_reach_gunicorn_without_a_proxy(tmp_path, environment, warned):
+def test_start_warns_if_clients_reach_gunicorn_without_a_proxy(tmp_path, environment, warned):
     log = tmp_path / "log"
     with log.open("w") as file, running(stderr=file, WORKERS="1", **environment):
         pass

@@ -1,4 +1,4 @@
-"""Imports of the running service: nothing of build time."""
+"""Imports of the running service: no build-time module."""
 
 import json
 import subprocess
@@ -7,7 +7,7 @@ import sys
 PROGRAM = "import json, sys; import service.wsgi; print(json.dumps(sorted(sys.modules)))"
 
 
-def test_running_service_imports_nothing_of_build_time():
+def test_running_service_imports_no_build_time_module():
     done = subprocess.run([sys.executable, "-W", "error", "-c", PROGRAM], capture_output=True, text=True, check=True)
     loaded = json.loads(done.stdout)
     assert {"service.wsgi", "service.app", "service.docs.pages"} <= set(loaded)

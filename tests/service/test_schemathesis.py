@@ -1,4 +1,4 @@
-"""Schemathesis, which knows the service only by its document: in process, along links, and over real HTTP."""
+"""Schemathesis, driven by the OpenAPI document: in process, along links, and over HTTP."""
 
 import json
 import subprocess
@@ -13,7 +13,7 @@ from rules.registry import GAMES
 from service.config import Config
 from service.wsgi import create_service
 from tests.running import running
-from tests.service.asking import LONG
+from tests.service.client import LONG
 
 pytestmark = pytest.mark.medium
 
@@ -24,8 +24,8 @@ QUIET = {"deadline": None, "derandomize": True, "database": None, "suppress_heal
 LINKED = "/linked.json"
 answered = Counter()  # (operation, status)
 app = create_service(Config(log_level="warning"))
-REFUSED = [400, 401, 403, 404, 405, 406, 409, 413, 415, 422]  # 413: a text that is too long can make a body too long
-ONE_BY_ONE = "/validate$"  # a transcript that does not match the schema is told so in an answer: 200
+REFUSED = [400, 401, 403, 404, 405, 406, 409, 413, 415, 422]  # 413: an overlong text may exceed the body limit
+ONE_BY_ONE = "/validate$"  # an invalid transcript gets a verdict in a 200
 config = {
     "generation": {"mode": "all"},
     "phases": {"stateful": {"max-steps": 30}},
@@ -40,9 +40,9 @@ config = {
 
 
 def with_links(app):
-    """The service, with one more document: it links what `new` and `apply` answer to what can be asked next.
+    """Add a document with links from the responses of `new` and `apply` to the next requests.
 
-    The published document has no links, for generators refuse those that carry objects.
+    The published document has no links because client generators reject links that carry objects.
     """
     document = json.loads(app.test_client().get("/openapi.json").data)
     paths = document["paths"]
@@ -57,17 +57,17 @@ def with_links(app):
             links(at["legal-moves"])[f"Apply{index}"] = link(at["apply"], move)
     written = json.dumps(document).encode()
 
-    def serving(environ, start_response):
-        def counting(status, headers, *rest):
+    def serve(environ, start_response):
+        def count_and_start(status, headers, *rest):
             answered[environ["PATH_INFO"].rpartition("/")[2], status] += 1
             return start_response(status, headers, *rest)
 
         if environ["PATH_INFO"] != LINKED:
-            return app(environ, counting)
+            return app(environ, count_and_start)
         start_response("200 OK", [("Content-Type", "application/json")])
         return [written]
 
-    return serving
+    return serve
 
 
 def links(operation):
@@ -84,22 +84,22 @@ linked = schemathesis.openapi.from_wsgi(LINKED, with_links(app), config=schemath
 
 @schema.parametrize()
 @settings(max_examples=EXAMPLES, **QUIET)
-def test_every_operation_answers_as_documented_what_matches_and_what_does_not(case):
+def test_valid_and_invalid_requests_get_documented_responses(case):
     case.call_and_validate()
 
 
-def test_along_links_games_are_played_as_documented():
+def test_stateful_run_along_links_plays_games_as_documented():
     answered.clear()
     linked.as_state_machine().run(settings=settings(max_examples=GAMES_PLAYED, stateful_step_count=20, **QUIET))
     for name in ("new", "legal-moves", "apply", "view"):
         assert answered[name, "200 OK"], answered
 
 
-def test_the_published_document_has_no_links():
+def test_published_document_has_no_links():
     assert b'"links"' not in app.test_client().get("/openapi.json").data
 
 
-def test_over_http_the_service_answers_as_documented(tmp_path):
+def test_responses_over_http_match_the_document(tmp_path):
     settings_file = tmp_path / "schemathesis.toml"
     settings_file.write_text(
         f"[checks.negative_data_rejection]\nexpected-statuses = {REFUSED}\n"
@@ -115,7 +115,7 @@ def test_over_http_the_service_answers_as_documented(tmp_path):
         "--generation-deterministic",
         "--suppress-health-check=all",
     ]
-    if not LONG:  # the transport knows no games
+    if not LONG:  # one game is enough: the transport is the same for all
         command += ["--phases=fuzzing", *(f"--include-tag={tag}" for tag in ("games", "service", next(iter(GAMES))))]
     with running(WORKERS="1") as (url, _):
         done = subprocess.run([*command, f"{url}/openapi.json"], capture_output=True, text=True, check=False)

@@ -35,7 +35,7 @@ from service.config import BadConfiguration, Config, from_environment
 from service.wsgi import create_service
 from tests.rules.playing import LONG, playout, playouts, setups
 from tests.rules.told import told
-from tests.service.asking import Asking, address, games, some_steps, wire
+from tests.service.client import Client, address, games, some_steps, wire
 from tests.service.codec.mutating import mangled, mutated
 
 OLD, NEW, OTHER = (bytes([number]) * 32 for number in (1, 2, 3))
@@ -46,7 +46,7 @@ KEYS = tuple(f"{seat:043}" for seat in range(8))
 
 def service_with(*keys):
     """A service with these keys for sealed play."""
-    return Asking(create_service(Config(seal_keys=keys)))
+    return Client(create_service(Config(seal_keys=keys)))
 
 
 @pytest.fixture(scope="module")
@@ -281,7 +281,7 @@ def test_mutated_bodies_never_get_a_500_and_every_answer_matches_the_document(se
 
 @games
 def test_all_tokens_of_a_game_have_one_length(game):
-    """Whatever the state and the number of seats: the measured size holds every match of random games."""
+    """The measured size holds every match of random games, for any state and number of seats."""
     size = sizes_of(game.name).match
     length = len(to_text(bytes(HEADER_BYTES + size + TAG_BYTES)))
     for _, _, after in playouts(game, 20 if LONG else 1):

@@ -1,4 +1,4 @@
-"""Pairs of sealed games that differ in one choice: a stranger reads the same of both, and so do the other seats.
+"""Pairs of sealed games that differ in one choice: strangers and the other seats get the same responses for both.
 
 A stranger sees the sizes of answers through TLS, statuses, headers and /metrics, but no key and no body.
 """
@@ -17,7 +17,7 @@ from service.api.tokens import KeyRing, hash_of, seal, start
 from service.config import Config
 from service.wsgi import create_service
 from tests.rules.playing import LONG, playout, setups
-from tests.service.asking import Asking, games
+from tests.service.client import Client, games
 
 RING = KeyRing((bytes([1]) * 32,))
 KEYS = tuple(f"{seat:043}" for seat in range(8))
@@ -39,7 +39,7 @@ SECRETS = {  # from the rules' sections on secrets: the moves, their secret memb
 
 @pytest.fixture(scope="module")
 def service():
-    return Asking(create_service(Config(seal_keys=RING.keys, log_level="warning")))
+    return Client(create_service(Config(seal_keys=RING.keys, log_level="warning")))
 
 
 def token_of(game, state):
@@ -110,7 +110,7 @@ def played(service, game, state, token, move):
 
 @pytest.mark.medium
 @games
-def test_a_stranger_reads_the_same_whichever_move_is_made(service, game):
+def test_responses_to_a_stranger_do_not_depend_on_the_move(service, game):
     for state, *moves in sampled_pairs(game):
         token = token_of(game, state)
         one, other = ([*map(readable, played(service, game, state, token, move))] for move in moves)
@@ -119,7 +119,7 @@ def test_a_stranger_reads_the_same_whichever_move_is_made(service, game):
 
 @pytest.mark.medium
 @games
-def test_the_counts_in_metrics_are_the_same_whichever_move_is_made(service, game):
+def test_metrics_do_not_depend_on_the_move(service, game):
     for state, *moves in sampled_pairs(game):
         token = token_of(game, state)
         one, other = (counted(service, played(service, game, state, token, move)) for move in moves)
@@ -147,7 +147,7 @@ def samples(service):
 
 @pytest.mark.medium
 @games
-def test_other_seats_see_the_same_whichever_secret_choice_is_made(service, game):
+def test_responses_to_other_seats_do_not_depend_on_a_secret_choice(service, game):
     """All but the digest, which stands for the moves and is keyed with a secret of the match."""
     found = Counter()
     for state, move, other in sampled_pairs(game):
@@ -174,7 +174,7 @@ def seen_by(service, game, token, move, seats):
 
 
 @games
-def test_every_secret_move_is_one_of_the_game(game):
+def test_every_secret_move_type_exists_in_the_game(game):
     known = {tag(move) for seats, options in setups(game) for _, move, _ in playout(game, seats, options, "tags")}
     assert set(SECRETS[game.name]) <= known
 
@@ -199,5 +199,5 @@ def test_answers_and_tokens_of_a_random_game_have_one_length_each(service, game)
         assert lengths == {name: {getattr(sizes, name)} for name in lengths}
 
 
-def test_every_game_has_its_secrets():
+def test_every_game_declares_its_secrets():
     assert set(SECRETS) == set(GAMES)

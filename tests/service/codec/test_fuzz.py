@@ -13,7 +13,7 @@ from service.api.messages import messages
 from service.codec.json_reader import JSONReader, first_places, parse
 from service.codec.problem_details import ProblemError
 from service.codec.schemas import schema_of
-from tests.service.asking import LONG, PATHS, PROBLEM, address, games, paths, requests, resolves
+from tests.service.client import LONG, PATHS, PROBLEM, address, games, paths, requests, resolves
 from tests.service.codec.mutating import anything, mangled, mutated
 
 MUTATIONS = (100_000 if LONG else 5_000) // (len(GAMES) * len(PATHS))  # for each game and path

@@ -13,7 +13,7 @@ from service.api.messages import MAX_TRANSCRIPTS, messages
 from service.codec.json_reader import JSONReader, parse
 from service.codec.problem_details import ProblemError
 from service.codec.size_limits import MAX_DEPTH, SPARE, SizeLimits, TooDeep, TooMany, check_depth, counts, outline_of
-from tests.service.asking import games, paths, requests, steps, wire
+from tests.service.client import games, paths, requests, steps, wire
 
 LIMIT = 1024 * 1024
 

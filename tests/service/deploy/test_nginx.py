@@ -19,7 +19,7 @@ from tests.benchmarks.load import workers_of
 from tests.clients.toolchains import need
 from tests.proxy import adapted, program, proxied
 from tests.running import SECONDS, running
-from tests.service.asking import JSON, PROBLEM, address
+from tests.service.client import JSON, PROBLEM, address
 from tests.service.deploy.test_manifests import output_of
 
 A_GAME = next(iter(GAMES.values()))
@@ -232,7 +232,7 @@ def test_a_body_that_is_announced_too_large_is_refused_before_it_is_sent(port, s
 
 
 @pytest.mark.medium
-def test_a_chunked_body_is_read_like_any_other(connection):
+def test_chunked_body_gets_the_same_response(connection):
     for size in (1, 7, 10_000):
         parts = [BODY[start : start + size] for start in range(0, len(BODY), size)]
         assert send(connection, "POST", NEW, iter(parts))[0] == 200

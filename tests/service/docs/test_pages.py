@@ -90,7 +90,7 @@ def test_unknown_page_is_a_problem(client, path):
 
 
 @games
-def test_page_of_a_game_has_its_whole_description(client, game):
+def test_page_of_a_game_shows_its_whole_description(client, game):
     page = client.get(f"/docs/games/{game.name}").text
     described, text = describe(game), text_of(page)
     for component in described.components:

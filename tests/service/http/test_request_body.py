@@ -1,4 +1,4 @@
-"""Reading request bodies: the same answers under any WSGI server, whatever its stream does."""
+"""Reading request bodies: the same responses under any WSGI server and for any behaviour of its input stream."""
 
 from io import BytesIO
 
@@ -79,12 +79,12 @@ def test_every_error_of_the_servers_stream_is_400(error, length):
     assert refused(request(Failing(error), length)).problem.code == "bad_request"
 
 
-def test_a_content_coding_is_415_and_told_which_is_accepted():
+def test_content_coding_gets_415_with_the_accepted_codings():
     found = refused(request(BytesIO(b"{}"), 2, **{"Content-Encoding": "gzip"}))
     assert (found.problem.status, found.headers) == (415, {"Accept-Encoding": "identity"})
 
 
-def test_another_media_type_is_415_without_a_header():
+def test_other_media_type_gets_415_without_a_header():
     asked = request(BytesIO(b"{}"), 2)
     asked.environ["CONTENT_TYPE"] = "text/plain"
     found = refused(asked)

@@ -1,4 +1,4 @@
-"""The shortcut and the Flask view answer alike: status, headers and body, for every operation and every refusal."""
+"""Shortcut and Flask view: the same status, headers and body for every operation and every refusal."""
 
 import json
 from dataclasses import replace
@@ -9,7 +9,7 @@ from rules.registry import GAMES
 from service.app import create_app
 from service.config import Config
 from service.wsgi import create_service
-from tests.service.asking import JSON, PATHS, Asking, address, end, forbidden, games, halfway, requests, wire
+from tests.service.client import JSON, PATHS, Client, address, end, forbidden, games, halfway, requests, wire
 
 A_GAME = next(iter(GAMES.values()))
 NEW = address(A_GAME, "new")
@@ -30,7 +30,7 @@ def by_shortcut():
 
 
 def answers(clients, path, body, **options):
-    """Status, headers and body of both ways."""
+    """Status, headers and body from the view and from the shortcut."""
     data = body if isinstance(body, bytes) else json.dumps(wire(body)).encode()
     options = {"content_type": JSON, "headers": {"X-Request-Id": "one"}, **options}
     found = [client.post(path, data=data, **options) for client in clients]
@@ -39,7 +39,7 @@ def answers(clients, path, body, **options):
 
 @games
 @pytest.mark.parametrize("path", PATHS)
-def test_both_ways_answer_alike(by_view, by_shortcut, game, path):
+def test_view_and_shortcut_give_the_same_response(by_view, by_shortcut, game, path):
     for body in requests(game)[path]:
         if path == "new" and "seed" not in body:
             continue
@@ -49,7 +49,7 @@ def test_both_ways_answer_alike(by_view, by_shortcut, game, path):
 
 
 @games
-def test_both_ways_answer_sealed_requests_alike(by_view, by_shortcut, game):
+def test_view_and_shortcut_give_the_same_response_to_sealed_requests(by_view, by_shortcut, game):
     match = by_view.post(address(game, "sealed/new"), json={"seats": game.seats[0]}).json
     for seat_key in match["keys"]:
         body = {"token": match["token"], "key": seat_key}
@@ -92,7 +92,7 @@ REFUSED = {name: rest for name, *rest in refused_bodies()}
 
 
 @pytest.mark.parametrize(("path", "body", "options"), REFUSED.values(), ids=REFUSED)
-def test_both_ways_refuse_alike(by_view, by_shortcut, path, body, options):
+def test_view_and_shortcut_give_the_same_error_response(by_view, by_shortcut, path, body, options):
     view, shortcut = answers((by_view, by_shortcut), path, body, **options)
     if "headers" in options:  # without a request id of the client each answer has its own
         view, shortcut = ([header for header in each[1] if header[0] != "X-Request-Id"] for each in (view, shortcut))
@@ -108,10 +108,10 @@ def faults_with_a_defect(state):
 
 
 @pytest.mark.parametrize("shortcut", [True, False])
-def test_a_defect_is_answered_with_the_request_id_and_nothing_else(shortcut, caplog):
+def test_unexpected_exception_gets_500_with_only_the_request_id(shortcut, caplog):
     config = replace(CONFIG, shortcut=shortcut)
     broken = create_service(config, {A_GAME.name: replace(A_GAME, faults=faults_with_a_defect)})
-    service = Asking(broken)
+    service = Client(broken)
     answer = service.post(A_GAME, "legal-moves", {"state": wire(STATE)}, headers={"X-Request-Id": "mine"})
     assert (answer.status_code, answer.json["code"], answer.json["request_id"]) == (500, "internal_error", "mine")
     assert SECRET not in answer.text
@@ -122,25 +122,25 @@ OTHER_PATHS = [NEW + "/", "/" + NEW, NEW.upper(), NEW + "%20", NEW + ";a=b", NEW
 
 
 @pytest.mark.parametrize("path", OTHER_PATHS)
-def test_only_the_documented_path_is_known(service, path):
+def test_only_the_documented_spelling_of_a_path_is_routed(service, path):
     answer = service.open(path, "POST", json={"seats": A_GAME.seats[0]})
     assert (answer.status_code, answer.json["code"]) == (404, "unknown_path")
 
 
-def test_a_path_may_have_escapes_and_a_query(service):
+def test_path_with_escapes_and_a_query_is_routed(service):
     escaped = NEW.replace("n", "%6e")
     assert service.open(f"{escaped}?a=b", "POST", json={"seats": A_GAME.seats[0]}).status_code == 200
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD", "PUT", "PATCH", "DELETE"])
-def test_another_method_gets_the_allowed_ones(service, method):
+def test_other_method_gets_405_with_the_allowed_methods(service, method):
     answer = service.open(NEW, method)
     assert answer.status_code == 405
     assert set(answer.headers["Allow"].split(", ")) == {"OPTIONS", "POST"}
 
 
 @games
-def test_every_operation_is_a_view_of_flask(game):
+def test_every_operation_is_a_flask_view(game):
     rules = {rule.rule: rule.endpoint for rule in create_app(CONFIG).url_map.iter_rules()}
     sealed = ("sealed/new", "sealed/view", "sealed/legal-moves", "sealed/apply")
     for path in (*PATHS, *sealed):

@@ -1,4 +1,4 @@
-"""Access log and metrics: every request is recorded once by its route, without anything that it contained."""
+"""Access log and metrics: every request is recorded once by its route, without its contents."""
 
 import fcntl
 import json
@@ -21,7 +21,7 @@ from service.observability.logging_config import ACCESS_LOGGER, MAX_LINES, Bound
 from service.wsgi import create_service
 from tests.benchmarks.load import workers_of
 from tests.running import SECONDS, running
-from tests.service.asking import JSON, Asking, address, games, halfway, wire
+from tests.service.client import JSON, Client, address, games, halfway, wire
 
 A_GAME = next(iter(GAMES.values()))
 NEW = address(A_GAME, "new")
@@ -32,7 +32,7 @@ PIPE_BYTES = 4_096
 
 @pytest.fixture
 def client():
-    return Asking(create_service(Config(log_level="info")))
+    return Client(create_service(Config(log_level="info")))
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def scrape(url):
 
 
 def post_new(url, times):
-    """Post so many requests, each on a new connection; return their ids."""
+    """Post this number of requests, each on a new connection; return their ids."""
     host, ids = url.removeprefix("http://"), []
     for _ in range(times):
         connection = HTTPConnection(host, timeout=SECONDS)
@@ -200,7 +200,7 @@ def test_all_lines_are_json_and_requests_are_logged_only_at_level_info(capfd, le
 
 
 @pytest.mark.medium
-def test_a_full_pipe_stops_no_request_and_the_dropped_lines_are_reported():
+def test_full_pipe_blocks_no_request_and_dropped_lines_are_reported():
     reading, writing = os.pipe()
     fcntl.fcntl(writing, fcntl.F_SETPIPE_SZ, PIPE_BYTES)
     requests = MAX_LINES + 500
@@ -223,7 +223,7 @@ def test_a_full_pipe_stops_no_request_and_the_dropped_lines_are_reported():
 
 
 @pytest.mark.medium
-def test_a_full_pipe_does_not_hinder_the_stop():
+def test_full_pipe_does_not_block_shutdown():
     reading, writing = os.pipe()
     fcntl.fcntl(writing, fcntl.F_SETPIPE_SZ, PIPE_BYTES)
     with open(reading, "rb"), running(WORKERS="1", LOG_LEVEL="info", stderr=writing) as (url, _):
@@ -265,7 +265,7 @@ def test_a_full_queue_drops_lines_without_waiting(handler):
 
 
 @pytest.mark.medium
-def test_a_closed_log_stops_no_request():
+def test_closed_log_blocks_no_request():
     reading, writing = os.pipe()
     os.close(reading)
     with running(WORKERS="1", LOG_LEVEL="info", stderr=writing) as (url, _):

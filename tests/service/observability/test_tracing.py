@@ -15,7 +15,7 @@ from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTrace
 
 from rules.registry import GAMES
 from tests.running import SECONDS
-from tests.service.asking import JSON, address
+from tests.service.client import JSON, address
 from tests.service.test_gunicorn import GUNICORN
 
 NEW = address(next(iter(GAMES.values())), "new")

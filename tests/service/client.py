@@ -1,4 +1,4 @@
-"""Asking the service in process, the states to ask about, and what the document says of every answer."""
+"""Test client of the service in process, sample states and requests, and validation against the OpenAPI document."""
 
 import json
 import os
@@ -25,7 +25,7 @@ paths = pytest.mark.parametrize("path", PATHS)
 
 
 def wire(record):
-    """A record as JSON has it."""
+    """Convert a record to plain JSON values."""
     return msgspec.json.decode(msgspec.json.encode(record))
 
 
@@ -33,8 +33,8 @@ def address(game, path):
     return f"/games/{game.name}/{path}"
 
 
-class Asking:
-    """Posts to the service and returns what it said; everything that must hold of every answer is checked here."""
+class Client:
+    """Client of the service that checks the rules common to all responses."""
 
     def __init__(self, app):
         self.client = app.test_client()
@@ -42,7 +42,7 @@ class Asking:
 
     def open(self, path, method="POST", **rest):
         answer = self.client.open(path, method=method, buffered=True, **rest)
-        assert answer.headers["X-Request-Id"], "every answer has an X-Request-Id"
+        assert answer.headers["X-Request-Id"], "every response has an X-Request-Id"
         if answer.status_code >= 400 and method != "HEAD":
             assert answer.content_type == PROBLEM, (answer.status, answer.content_type, answer.data)
             assert list(self.problems.iter_errors(answer.json)) == []
@@ -51,12 +51,12 @@ class Asking:
         return answer
 
     def post(self, game, path, body, **rest):
-        """Post JSON, or bytes as they are."""
+        """Post a value as JSON, or bytes unchanged."""
         data = body if isinstance(body, bytes) else json.dumps(body).encode()
         return self.open(address(game, path), data=data, content_type=JSON, **rest)
 
     def ask(self, game, path, **body):
-        """Post what should be answered, and return the answer, which is as the document says."""
+        """Post a valid request; assert 200 and the documented schema, and return the JSON."""
         answer = self.post(game, path, wire(body))
         assert answer.status_code == 200, answer.data
         assert answer.content_type == JSON
@@ -64,7 +64,7 @@ class Asking:
         return answer.json
 
     def refused(self, game, path, body, status, code, **rest):
-        """Post what should be refused, and return the problem."""
+        """Post an invalid request; assert status and code, and return the problem."""
         answer = self.post(game, path, body if isinstance(body, bytes) else wire(body), **rest)
         assert (answer.status_code, answer.json["code"]) == (status, code), answer.data[:500]
         return answer.json
@@ -75,7 +75,7 @@ class Asking:
 
     @cache  # noqa: B019 (lives as long as the suite)
     def answers(self, path, status, content_type):
-        """What the document says of such answers to POST: a validator, or None if it knows none."""
+        """Validator of the responses to POST of this status and type, or None if they are not documented."""
         response = self.document["paths"][path]["post"]["responses"].get(str(status))
         if response and "$ref" in response:
             response = self.document["components"]["responses"][response["$ref"].rpartition("/")[2]]
@@ -83,13 +83,13 @@ class Asking:
         return content and self.validator(content["schema"])
 
     def body(self, path):
-        """The schema of the bodies of POST, as the document has it."""
+        """Documented schema of the bodies of POST."""
         schema = self.document["paths"][path]["post"]["requestBody"]["content"][JSON]["schema"]
         return self.document["components"]["schemas"][schema["$ref"].rpartition("/")[2]]
 
     @cache  # noqa: B019
     def requests(self, path):
-        """What must hold of the bodies of POST. Transcripts are judged one by one: here they may be anything."""
+        """Validator of the bodies of POST. Transcripts have verdicts of their own: here they may be any value."""
         found = self.body(path)
         if path.endswith("/validate"):
             found = {**found, "properties": {"transcripts": {**found["properties"]["transcripts"], "items": {}}}}
@@ -97,14 +97,14 @@ class Asking:
 
     @cache  # noqa: B019
     def transcripts(self, game):
-        """What the document says of a game's transcripts."""
+        """Validator of the transcripts of a game."""
         return self.validator(self.body(address(game, "validate"))["properties"]["transcripts"]["items"])
 
     def validator(self, schema):
         return Draft202012Validator({**schema, "components": {"schemas": self.document["components"]["schemas"]}})
 
     def undocumented(self, answer, path):
-        """Where an answer to POST is not as the document says."""
+        """Differences between a response to POST and the document."""
         validator = self.answers(path, answer.status_code, answer.content_type)
         if validator is None:
             return [f"{answer.status} {answer.content_type} is not documented for {path}"]
@@ -113,23 +113,23 @@ class Asking:
 
 @cache
 def steps(game):
-    """One whole random game of the fewest seats: every (state, move, transition)."""
+    """Every (state, move, transition) of one random game with the fewest seats."""
     return tuple(playout(game, game.seats[0], game.options, "service"))
 
 
 def end(game):
-    """The state in which it ended."""
+    """Last state of the game of `steps`."""
     return steps(game)[-1][2].state
 
 
 def halfway(game):
-    """A (state, move, transition) in the middle of it."""
+    """Middle (state, move, transition) of the game of `steps`."""
     return steps(game)[len(steps(game)) // 2]
 
 
 @cache
 def some_steps(game, most=40):
-    """Every so often a (state, move, transition), of one game in every set-up (in some, if they are many)."""
+    """Sample of (state, move, transition) from one game in each of at most eight set-ups."""
     every = [(seats, options) for seats, options in setups(game)]
     chosen = every if len(every) <= 8 else Random(game.name).sample(every, 8)
     found = [step for seats, options in chosen for step in playout(game, seats, options, "some")]
@@ -138,7 +138,7 @@ def some_steps(game, most=40):
 
 @cache
 def forbidden(game):
-    """A (state, move) that a numbered rule forbids, in a state where somebody else is not to move, if there is one."""
+    """A (state, move) that a numbered rule forbids, preferably in a state in which some seat may not move."""
     best = None
     for state, _, _ in steps(game):
         for seat in state.to_move:
@@ -160,7 +160,7 @@ def refusal(game, state, move):
 
 @cache
 def requests(game):
-    """Bodies that are answered with 200, by path, some for each."""
+    """Request bodies that get 200: several for each path."""
     found = {path: [] for path in PATHS}
     for index, (state, move, after) in enumerate(some_steps(game)):
         seats, options, seed = state.seats, state.options, state.chance.seed
@@ -182,10 +182,19 @@ def requests(game):
     return {path: tuple(wire(bodies)) for path, bodies in found.items()}
 
 
+def valid_body(game, path):
+    """A request body that the operation answers with 200."""
+    return requests(game)[path][0]
+
+
+def json_bytes(body):
+    return json.dumps(body).encode()
+
+
 def resolves(pointer, document):
-    """Does a JSON pointer name a place of the document, or a member that its parent could have?"""
+    """Tell whether a JSON pointer names a value of the document, or a possible member of a container in it."""
     start, *names = (name.replace("~1", "/").replace("~0", "~") for name in pointer.split("/"))
-    assert start == "", f"{pointer!r} is no JSON pointer"
+    assert start == "", f"{pointer!r} is not a JSON pointer"
     for name in names[:-1]:
         if isinstance(document, dict) and name in document:
             document = document[name]

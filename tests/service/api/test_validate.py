@@ -1,4 +1,4 @@
-"""Many transcripts in one request: each has its own verdict, and none spoils the others."""
+"""Validation of many transcripts in one request: each gets its own verdict."""
 
 import json
 
@@ -11,13 +11,13 @@ from rules.registry import GAMES
 from service.api.handlers import MAX_VALIDATED_MOVES
 from service.api.messages import MAX_TRANSCRIPTS
 from service.codec.problem_details import MAX_DETAILS
-from tests.service.asking import forbidden, games, steps, wire
+from tests.service.client import forbidden, games, steps, wire
 
 A_GAME = GAMES["dancing-queen"]
 
 
 def whole(game, most=None, **notes):
-    """The transcript of a game, or of so many of its moves."""
+    """Transcript of a game, or of its first `most` moves."""
     moves = [move for _, move, _ in steps(game)][:most]
     return recorded(game, game.seats[0], game.options, steps(game)[0][0].chance.seed, moves, **notes)
 
@@ -27,10 +27,10 @@ def end(game):
 
 
 @games
-def test_each_transcript_has_its_verdict(service, game):
+def test_each_transcript_gets_its_own_verdict(service, game):
     refused = replace(whole(game), moves=(*whole(game, 3).moves, replace(steps(game)[3][1], seat=7)))
-    asked = [whole(game), refused, whole(game, 2), whole(game, 0)]
-    verdicts = service.ask(game, "validate", transcripts=asked)["verdicts"]
+    transcripts = [whole(game), refused, whole(game, 2), whole(game, 0)]
+    verdicts = service.ask(game, "validate", transcripts=transcripts)["verdicts"]
     assert [verdict["applied"] for verdict in verdicts] == [len(steps(game)), 3, 2, 0]
     assert [verdict["problem"] and verdict["problem"]["code"] for verdict in verdicts] in (
         [None, "no_such_seat", None, None],
@@ -42,7 +42,7 @@ def test_each_transcript_has_its_verdict(service, game):
 
 
 @games
-def test_a_broken_rule_is_told_as_it_is_by_apply(service, game):
+def test_broken_rule_gets_the_same_problem_as_in_apply(service, game):
     state, move = forbidden(game)
     before = [known for known, _, _ in steps(game)].index(state)
     transcript = replace(whole(game), moves=(*whole(game, before).moves, move))
@@ -52,14 +52,14 @@ def test_a_broken_rule_is_told_as_it_is_by_apply(service, game):
 
 
 @games
-def test_the_digest_is_compared_where_there_is_one(service, game):
+def test_state_digest_is_compared_if_given(service, game):
     right, wrong = digest(end(game)), digest(steps(game)[0][0])
-    asked = [
+    transcripts = [
         whole(game, state_digest=right),
         whole(game, state_digest=wrong),
         {**wire(whole(game)), "state_digest": None},
     ]
-    verdicts = service.ask(game, "validate", transcripts=asked)["verdicts"]
+    verdicts = service.ask(game, "validate", transcripts=transcripts)["verdicts"]
     assert [verdict["problem"] and verdict["problem"]["code"] for verdict in verdicts] == [
         None,
         "unexpected_state",
@@ -69,9 +69,9 @@ def test_the_digest_is_compared_where_there_is_one(service, game):
 
 
 @games
-def test_an_unknown_version_of_the_rules_is_the_items_own_problem(service, game):
-    asked = [replace(whole(game), rules_version=game.rules_version + 1), whole(game)]
-    first, second = service.ask(game, "validate", transcripts=asked)["verdicts"]
+def test_unknown_rules_version_is_a_problem_of_its_item_only(service, game):
+    transcripts = [replace(whole(game), rules_version=game.rules_version + 1), whole(game)]
+    first, second = service.ask(game, "validate", transcripts=transcripts)["verdicts"]
     assert first["problem"]["code"] == "impossible_state"
     assert [fault["pointer"] for fault in first["problem"]["faults"]] == ["/rules_version"]
     assert (first["applied"], first["state_digest"], first["outcome"]) == (0, None, None)
@@ -79,7 +79,7 @@ def test_an_unknown_version_of_the_rules_is_the_items_own_problem(service, game)
 
 
 @games
-def test_an_item_that_does_not_match_the_schema_has_a_verdict_of_its_own(service, game):
+def test_item_that_does_not_match_the_schema_gets_its_own_verdict(service, game):
     good = wire(whole(game))
     without_seed = {name: value for name, value in good.items() if name != "seed"}
     other = next(other for other in GAMES.values() if other is not game)
@@ -90,11 +90,11 @@ def test_an_item_that_does_not_match_the_schema_has_a_verdict_of_its_own(service
         (wrong_move, "/moves/2/type"),
         (None, ""),
     ]
-    asked = [item for item, _ in wrong for item in (item, good)]
-    verdicts = service.ask(game, "validate", transcripts=asked)["verdicts"]
-    for (_, pointer), told in zip(wrong, verdicts[::2], strict=True):
-        assert (told["applied"], told["state_digest"], told["outcome"]) == (0, None, None)
-        problem = told["problem"]
+    transcripts = [item for item, _ in wrong for item in (item, good)]
+    verdicts = service.ask(game, "validate", transcripts=transcripts)["verdicts"]
+    for (_, pointer), verdict in zip(wrong, verdicts[::2], strict=True):
+        assert (verdict["applied"], verdict["state_digest"], verdict["outcome"]) == (0, None, None)
+        problem = verdict["problem"]
         assert set(problem) == {"type", "title", "status", "detail", "code", "errors"}
         assert (problem["code"], problem["status"]) == ("invalid_request", 422)
         assert problem["detail"] == "The transcript does not match the schema."
@@ -104,9 +104,9 @@ def test_an_item_that_does_not_match_the_schema_has_a_verdict_of_its_own(service
 
 
 @games
-def test_numbers_with_a_point_are_read_beside_an_item_that_is_wrong(service, game):
-    asked = json.dumps({"transcripts": [wire(whole(game)), 7]}).replace('"seat": 0', '"seat": 0.0').encode()
-    right, wrong = service.post(game, "validate", asked).json["verdicts"]
+def test_integral_floats_are_accepted_next_to_an_invalid_item(service, game):
+    transcripts = json.dumps({"transcripts": [wire(whole(game)), 7]}).replace('"seat": 0', '"seat": 0.0').encode()
+    right, wrong = service.post(game, "validate", transcripts).json["verdicts"]
     assert (right["problem"], right["state_digest"]) == (None, digest(end(game)))
     assert wrong["problem"]["code"] == "invalid_request"
 
@@ -116,7 +116,7 @@ def test_numbers_with_a_point_are_read_beside_an_item_that_is_wrong(service, gam
     ("more", "pointers"),
     [({"transcripts": {}}, ["/transcripts"]), ({"transcripts": None}, ["/transcripts"]), ({"more": 1}, ["/more"])],
 )
-def test_a_request_that_does_not_match_the_schema_itself_is_refused(service, game, more, pointers):
+def test_request_that_does_not_match_the_schema_is_refused(service, game, more, pointers):
     problem = service.refused(game, "validate", {"transcripts": wire([whole(game)]), **more}, 422, "invalid_request")
     assert [error["pointer"] for error in problem["errors"]] == pointers
     assert service.refused(game, "validate", {}, 422, "invalid_request")["errors"][0]["pointer"] == "/transcripts"
@@ -124,14 +124,14 @@ def test_a_request_that_does_not_match_the_schema_itself_is_refused(service, gam
     service.refused(game, "validate", twice, 400, "malformed_json")
 
 
-def test_an_item_that_is_wrong_has_no_moves_that_count(service):
+def test_moves_of_an_invalid_item_do_not_count_towards_the_limit(service):
     draw = msgspec.convert({"type": "draw", "seat": 0}, A_GAME.Move)
     full = wire(replace(whole(A_GAME, 0), moves=(draw,) * MAX_VALIDATED_MOVES))
     verdicts = service.ask(A_GAME, "validate", transcripts=[{**full, "seats": 3}, full, {}])["verdicts"]
     assert [each["problem"]["code"] for each in verdicts] == ["invalid_request", "illegal_move", "invalid_request"]
 
 
-def test_of_many_that_do_not_match_the_first_are_told_in_detail(service):
+def test_only_the_first_invalid_items_get_detailed_errors(service):
     errors = [
         len(each["problem"]["errors"])
         for each in service.ask(A_GAME, "validate", transcripts=[{}] * MAX_TRANSCRIPTS)["verdicts"]
@@ -140,24 +140,24 @@ def test_of_many_that_do_not_match_the_first_are_told_in_detail(service):
     assert set(errors[MAX_DETAILS:]) == {1}
 
 
-def test_there_are_limits_for_transcripts_and_for_their_moves(service):
+def test_number_of_transcripts_is_limited(service):
     short = wire(whole(A_GAME, 1))
     assert len(service.ask(A_GAME, "validate", transcripts=[short] * MAX_TRANSCRIPTS)["verdicts"]) == MAX_TRANSCRIPTS
     service.refused(A_GAME, "validate", {"transcripts": [short] * (MAX_TRANSCRIPTS + 1)}, 422, "invalid_request")
     assert service.ask(A_GAME, "validate", transcripts=[])["verdicts"] == []
 
 
-def test_transcripts_after_the_most_moves_of_one_request_are_left_to_another(service):
+def test_transcripts_over_the_move_limit_get_too_many_moves(service):
     draw = msgspec.convert({"type": "draw", "seat": 0}, A_GAME.Move)
     full = replace(whole(A_GAME, 0), moves=(draw,) * (MAX_VALIDATED_MOVES - 1))
-    asked = [full, whole(A_GAME, 1), whole(A_GAME, 1), whole(A_GAME, 0)]
-    verdicts = service.ask(A_GAME, "validate", transcripts=asked)["verdicts"]
+    transcripts = [full, whole(A_GAME, 1), whole(A_GAME, 1), whole(A_GAME, 0)]
+    verdicts = service.ask(A_GAME, "validate", transcripts=transcripts)["verdicts"]
     codes = [verdict["problem"] and verdict["problem"]["code"] for verdict in verdicts]
     assert codes == ["illegal_move", None, "too_many_moves", None]
     assert (verdicts[2]["applied"], verdicts[2]["state_digest"]) == (0, None)
 
 
-def test_a_transcript_with_too_many_moves_spoils_none_after_it(service):
+def test_transcript_with_too_many_moves_does_not_affect_later_ones(service):
     draw = msgspec.convert({"type": "draw", "seat": 0}, A_GAME.Move)
     large = replace(whole(A_GAME, 0), moves=(draw,) * (MAX_VALIDATED_MOVES + 1))
     verdicts = service.ask(A_GAME, "validate", transcripts=[large, whole(A_GAME, 1), large, whole(A_GAME, 1)])[
@@ -171,6 +171,6 @@ def test_a_transcript_with_too_many_moves_spoils_none_after_it(service):
     ]
 
 
-def test_it_takes_what_is_played_at_random(service):
-    asked = [random_transcript(A_GAME, 2, A_GAME.options, str(seed)) for seed in range(20)]
-    assert all(each["problem"] is None for each in service.ask(A_GAME, "validate", transcripts=asked)["verdicts"])
+def test_random_transcripts_are_valid(service):
+    transcripts = [random_transcript(A_GAME, 2, A_GAME.options, str(seed)) for seed in range(20)]
+    assert all(each["problem"] is None for each in service.ask(A_GAME, "validate", transcripts=transcripts)["verdicts"])
