@@ -1,4 +1,4 @@
-"""Configuration by environment variables: what each may say, and what is told when it says something else."""
+"""Configuration by environment variables: allowed values, and the messages for invalid ones."""
 
 import re
 
@@ -9,19 +9,19 @@ from service.config import VARIABLES, BadConfiguration, Config, from_environment
 DEFAULTS = Config()
 
 
-def test_without_variables_the_defaults_hold():
+def test_defaults_without_variables():
     assert from_environment({}) == DEFAULTS
     assert DEFAULTS.cors_origins == ("*",)
     assert (DEFAULTS.max_body, DEFAULTS.max_replay_body) == (64 * 1024, 1024 * 1024)
 
 
-def test_variables_of_others_are_passed_over():
+def test_unknown_variables_are_ignored():
     assert from_environment({"PATH": "/bin", "DANCECARD": "x", "port": "1"}) == DEFAULTS
 
 
 @pytest.mark.parametrize("variable", VARIABLES)
 @pytest.mark.parametrize("text", ["", "  ", "\t\n"], ids=ascii)
-def test_an_empty_variable_is_one_that_is_not_there(variable, text):
+def test_an_empty_variable_counts_as_unset(variable, text):
     assert from_environment({variable: text}) == DEFAULTS
 
 
@@ -56,7 +56,7 @@ def test_an_empty_variable_is_one_that_is_not_there(variable, text):
         ("LOG_LEVEL", "Warning", "log_level", "warning"),
     ],
 )
-def test_a_variable_sets_one_thing(variable, text, name, value):
+def test_a_variable_sets_its_own_setting_only(variable, text, name, value):
     chosen = from_environment({variable: text})
     assert getattr(chosen, name) == value
     for other in Config.__dataclass_fields__:
@@ -97,7 +97,7 @@ def test_a_variable_sets_one_thing(variable, text, name, value):
     ],
     ids=lambda text: ascii(text)[:30],
 )
-def test_what_cannot_be_meant_is_refused_by_name_with_what_it_says_and_what_it_may_say(variable, text):
+def test_an_invalid_value_is_refused_with_its_variable_and_the_allowed_values(variable, text):
     with pytest.raises(BadConfiguration, match=rf"^{variable}=.*: must be ") as refused:
         from_environment({variable: text})
     assert repr(text) in str(refused.value)
@@ -105,11 +105,9 @@ def test_what_cannot_be_meant_is_refused_by_name_with_what_it_says_and_what_it_m
 
 
 def test_every_setting_can_be_set_by_the_variable_of_its_name():
-    assert {variable.lower(): name for variable, (name, _) in VARIABLES.items()} == {
-        name: name for name in Config.__dataclass_fields__
-    }
+    assert [variable.lower() for variable in VARIABLES] == list(Config.__dataclass_fields__)
 
 
-def test_the_numbers_that_a_variable_may_say_are_told():
+def test_the_message_names_the_limits_of_a_number():
     with pytest.raises(BadConfiguration, match=re.escape("PORT='0': must be a whole number from 1 to 65535")):
         from_environment({"PORT": "0"})
