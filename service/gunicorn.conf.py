@@ -1,6 +1,7 @@
 """gunicorn settings. Worker threads keep connections alive; `reuse_port` would lose requests at restarts."""
 
 import gc
+import logging
 import os
 import resource
 import socket
@@ -11,6 +12,7 @@ from service.config import BadConfiguration, Config, from_environment
 from service.observability.logging_config import configure_logging
 from service.observability.metrics import create_metrics_directory, mark_process_dead
 
+log = logging.getLogger("dancecard")
 SPARE_FILES = 64  # open files beside those of connections
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # a file system in memory, for heartbeats
@@ -76,10 +78,9 @@ def when_ready(server: object) -> None:
     gc.collect()
     gc.freeze()
     if chosen.host not in LOOPBACK and not chosen.behind_proxy:
-        print(
+        log.warning(
             "Clients reach gunicorn directly: slow or many connections can stop it. "
-            "Put service/deploy/nginx.conf in front, and set BEHIND_PROXY=on.",
-            file=sys.stderr,
+            "Put service/deploy/nginx/nginx.conf in front, and set BEHIND_PROXY=on."
         )
 
 

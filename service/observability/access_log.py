@@ -53,7 +53,7 @@ class AccessLog:
                 "milliseconds": round(seconds * 1e3, 3),
             }
             # `log.info` would search the stack for its caller; the line does not tell it.
-            log.handle(log.makeRecord(log.name, logging.INFO, "", 0, "request", (), None, extra=fields))
+            log.handle(log.makeRecord(log.name, logging.INFO, "", 0, fields, (), None))
 
 
 def record_routes(app: Flask) -> None:

@@ -1,9 +1,9 @@
 """Metrics for Prometheus: requests by route and status, summed over all workers.
 
-The workers share their counts in files, as prometheus_client's multiprocess mode requires. The files are in the ordinary
-directory for temporary files (`TMPDIR`), not in /dev/shm, which is small in a container: the file of every worker since
-the start stays, and a worker that cannot extend its file is killed (SIGBUS). prometheus_client reads the variable when
-it is imported, so this module imports it only when it is used.
+The workers share their counts in files, as prometheus_client's multiprocess mode requires. The files are in the
+ordinary directory for temporary files (`TMPDIR`), not in /dev/shm, which is small in a container: the file of every
+worker since the start stays, and a worker that cannot extend its file is killed (SIGBUS). prometheus_client reads the
+variable when it is imported, so this module imports it only when it is used.
 """
 
 import atexit
