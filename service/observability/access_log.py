@@ -28,6 +28,7 @@ class AccessLog:
         self.metrics = metrics
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """Pass the request on, and record it at its end."""
         status, started = 500, perf_counter()  # 500: what gunicorn answers if the application raises
 
         def start(line: str, headers: Headers, exc_info: Any = None) -> Any:
