@@ -27,7 +27,7 @@ NO_NODE := SKIPPED: the linters of openapi/openapi.json, the TypeScript client a
 .DELETE_ON_ERROR:
 .PHONY: help serve check test test-long test-swift static lint-openapi lint-openapi-now has-node openapi examples sizes clients playground assets client-tools contract pacts transcripts bench format lock clean gate keep-release endure bom audit
 
-help: ## list what make can do
+help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-13s %s\n", $$1, $$2 }' Makefile
 
 serve: $(RUNTIME) ## run the service on PORT, by default 8000
@@ -36,15 +36,15 @@ serve: $(RUNTIME) ## run the service on PORT, by default 8000
 check: static ## lint, types and the fast tests, in under a minute
 	$(PYTEST) -n 2 -m "not slow and not medium"
 
-test: static lint-openapi client-tools gate ## all that this machine's toolchains allow, but for the long runs
+test: static lint-openapi client-tools gate ## run all tests for which this machine has the toolchains, except the long ones
 	$(PYTEST) -n 2 -m "not slow and not swift"
 	@$(HAS_NODE) || echo "$(NO_NODE)"
 
-test-long: static lint-openapi client-tools gate ## all of it, the long runs too
+test-long: static lint-openapi client-tools gate ## run all tests, the long ones too
 	LONG=1 $(PYTEST) -n 2 -m "not swift"
 	@$(HAS_NODE) || echo "$(NO_NODE)"
 
-test-swift: $(DEV) ## build the Swift client, and play with it
+test-swift: $(DEV) ## test the Swift client
 	@if command -v swift >/dev/null; then $(PYTEST) -m swift tests/clients; else echo "$(NO_SWIFT)"; test "$$CI" != true; fi
 
 static: $(DEV)
@@ -92,43 +92,43 @@ client-tools: $(DEV) $(GENERATORS)
 gate: $(DEV) client-tools ## compare the document with that of the newest release
 	@if $(HAS_GO); then $(BIN)/python -m tests.openapi.released; else echo "$(NO_GO)"; fi
 
-keep-release: $(DEV) ## keep the document, examples and transcripts of what is released now
+keep-release: $(DEV) ## store the document, examples and transcripts of this release
 	$(BIN)/python -m tests.openapi.released keep
 
-contract: $(DEV) $(TYPESCRIPT) $(NPM_CONTRACT) ## verify the consumers' pacts, in tests/contract/pacts or PACTS=folder
+contract: $(DEV) $(TYPESCRIPT) $(NPM_CONTRACT) ## verify the consumers' pacts in tests/contract/pacts or PACTS=folder
 	$(PYTEST) tests/contract
 
-pacts: $(DEV) $(TYPESCRIPT) $(NPM_CONTRACT) ## write the pacts of the sample consumers anew
+pacts: $(DEV) $(TYPESCRIPT) $(NPM_CONTRACT) ## rewrite the pacts of the sample consumers
 	$(PYTEST) tests/contract -k sample --write-pacts
 
-transcripts: $(DEV) ## write the games' transcripts anew
+transcripts: $(DEV) ## rewrite the games' transcripts
 	$(PYTEST) tests/rules -k transcript --write-transcripts
 
-bench: $(DEV) ## measure, and print a table
+bench: $(DEV) ## run the benchmarks and print a table
 	$(BIN)/python -m tests.benchmarks
 
-endure: $(DEV) ## faults, slow clients, hostile bodies and MINUTES (60) of mixed load, with figures
+endure: $(DEV) ## measure faults, slow clients, hostile bodies and MINUTES (60) of mixed load
 	$(BIN)/python -m tests.endurance
 
-bom: $(DEV) ## write the bill of materials of what is served, build/bom.json (CycloneDX)
+bom: $(DEV) ## write the bill of materials of the service, build/bom.json (CycloneDX)
 	mkdir -p build
 	$(BIN)/cyclonedx-py requirements requirements.txt --pyproject pyproject.toml --output-reproducible --of JSON -o build/bom.json
 
-audit: bom ## the same, and look for known vulnerabilities; what cannot be looked up fails too
+audit: bom ## check the bill of materials for known vulnerabilities; fail if that is impossible
 	$(BIN)/pip-audit --strict --disable-pip --require-hashes --requirement requirements.txt || \
-		{ echo "NOT AUDITED, or not safe: pip-audit says above which of the two" >&2; exit 1; }
+		{ echo "FAILED: a vulnerability was found, or the check was impossible; see above" >&2; exit 1; }
 
-format: $(DEV) ## format the code, and mend what ruff can mend
+format: $(DEV) ## format the code and apply the fixes of ruff
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-lock: $(DEV) ## write the lock files; pins stay unless UPGRADE=1
+lock: $(DEV) ## write the lock files; keep the pinned versions unless UPGRADE=1
 	$(COMPILE) pyproject.toml --output-file requirements.txt
 	$(COMPILE) --group pyproject.toml:parser --output-file requirements-parser.txt
 	$(COMPILE) pyproject.toml --all-extras --group dev --group parser --constraint requirements.txt --output-file requirements-dev.txt
 	$(COMPILE) --group pyproject.toml:generators --output-file clients/requirements.txt
 
-clean: ## remove all that make made
+clean: ## remove everything that make has created
 	rm -rf .venv build openapi/node_modules clients/node_modules clients/typescript/node_modules clients/typescript/dist clients/playground/node_modules clients/java/target clients/kotlin/target clients/swift/.build tests/contract/typescript/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 

@@ -10,11 +10,12 @@ from typing import Any
 
 from service.config import BadConfiguration, Config, from_environment
 from service.observability.logging_config import configure_logging
-from service.observability.metrics_directory import create_metrics_directory
+from service.observability.metrics import create_metrics_directory, mark_process_dead
 
+log = logging.getLogger("dancecard")
 SPARE_FILES = 64  # open files beside those of connections
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
-MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # a file system in memory, for heartbeats and metrics
+MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # a file system in memory, for heartbeats
 
 
 def require_open_files(connections: int) -> None:
@@ -42,7 +43,7 @@ def prepare() -> Config:
         config = from_environment()
         require_address(config.host, config.port)
         require_open_files(config.worker_connections)
-        create_metrics_directory(MEMORY)
+        create_metrics_directory()
     except BadConfiguration as error:
         sys.exit(f"Dancecard cannot start: {error}")
     except OSError as error:
@@ -77,14 +78,12 @@ def when_ready(server: object) -> None:
     gc.collect()
     gc.freeze()
     if chosen.host not in LOOPBACK and not chosen.behind_proxy:
-        logging.getLogger("dancecard").warning(
+        log.warning(
             "Clients reach gunicorn directly: slow or many connections can stop it. "
-            "Put service/deploy/nginx in front, and set BEHIND_PROXY=on."
+            "Put service/deploy/nginx/nginx.conf in front, and set BEHIND_PROXY=on."
         )
 
 
 def child_exit(server: object, worker: Any) -> None:
-    """Tell prometheus_client that a worker has ended, as its documentation asks for."""
-    from prometheus_client import multiprocess  # only now: it reads its directory when it is imported
-
-    multiprocess.mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
+    """Tell the metrics that a worker has ended."""
+    mark_process_dead(worker.pid)

@@ -45,9 +45,11 @@ class Floor(Record):
 
     @property
     def in_play(self) -> int:
+        """Number of dancers of both genders."""
         return self.girls + self.boys
 
     def count(self, gender: Gender) -> int:
+        """Return the number of dancers of a gender."""
         return self.girls if gender == Gender.GIRL else self.boys
 
 

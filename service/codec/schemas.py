@@ -129,10 +129,12 @@ def union_field(
 
 
 def bounds(low: float | None, high: float | None) -> list[validate.Validator]:
+    """Return the validator of a range, if one is given."""
     return [] if low is None and high is None else [validate.Range(low, high)]
 
 
 def lengths(info: inspect.StrType | inspect.VarTupleType) -> list[validate.Validator]:
+    """Return the validator of a length, if one is given."""
     return [] if info.min_length is None and info.max_length is None else [Length(info.min_length, info.max_length)]
 
 
@@ -205,6 +207,7 @@ class MultipleOf(validate.Validator):
         self.step = step
 
     def __call__(self, value: int) -> int:
+        """Validate a value. Raises ValidationError."""
         if value % self.step:
             raise ma.ValidationError(f"Must be a multiple of {self.step}.")
         return value
@@ -214,6 +217,7 @@ class Search(validate.Regexp):
     """JSON Schema and msgspec search a pattern anywhere; marshmallow's own Regexp matches from the start."""
 
     def __call__(self, value: Any) -> Any:
+        """Validate a value. Raises ValidationError."""
         if not self.regex.search(value):
             raise ma.ValidationError("Does not match the pattern.")
         return value

@@ -20,6 +20,7 @@ class BearerAuth:
         self.key_hashes = key_hashes
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """Pass the request on, or answer 401."""
         open_to_all = environ["REQUEST_METHOD"] == "OPTIONS" or is_public(environ["PATH_INFO"])
         if open_to_all or is_known(bearer_token(environ.get("HTTP_AUTHORIZATION", "")), self.key_hashes):
             return self.app(environ, start_response)

@@ -24,6 +24,7 @@ class ResponseHeaders:
         self.cors_origins = cors_origins
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """Pass the request on, and add the headers to its answer."""
         request_id = environ[REQUEST_ID_KEY] = valid_request_id(environ.get("HTTP_X_REQUEST_ID", ""))
 
         def start_with_headers(status: str, headers: Headers, exc_info: Any = None) -> Any:

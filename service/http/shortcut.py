@@ -18,6 +18,7 @@ class Shortcut:
         self.handlers = handlers
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """Answer the request by its handler, or pass it on."""
         path = environ["PATH_INFO"]
         handler = self.handlers.get(path) if environ["REQUEST_METHOD"] == "POST" else None
         if handler is None:

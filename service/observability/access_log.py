@@ -28,6 +28,7 @@ class AccessLog:
         self.metrics = metrics
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """Pass the request on, and record it at its end."""
         status, started = 500, perf_counter()  # 500: what gunicorn answers if the application raises
 
         def start(line: str, headers: Headers, exc_info: Any = None) -> Any:
@@ -53,7 +54,7 @@ class AccessLog:
                 "milliseconds": round(seconds * 1e3, 3),
             }
             # `log.info` would search the stack for its caller; the line does not tell it.
-            log.handle(log.makeRecord(log.name, logging.INFO, "", 0, "request", (), None, extra=fields))
+            log.handle(log.makeRecord(log.name, logging.INFO, "", 0, fields, (), None))
 
 
 def record_routes(app: Flask) -> None:

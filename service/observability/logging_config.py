@@ -14,6 +14,7 @@ from logging.handlers import QueueHandler, QueueListener
 from queue import Empty, Full, Queue
 from threading import Event
 from time import sleep
+from typing import Any
 
 from pythonjsonlogger.msgspec import MsgspecFormatter
 
@@ -45,6 +46,30 @@ GUNICORN_MESSAGES = frozenset(  # about addresses, processes and signals; all ot
 Item = bytes | Event  # a line; or an event, which is set when all lines before it are written
 
 
+class LineFormatter(MsgspecFormatter):
+    """Formatter of JSON lines: `time`, `level`, `message`, then the source, or the fields of a request."""
+
+    def add_fields(self, log_data: dict[str, Any], record: logging.LogRecord, message_dict: dict[str, Any]) -> None:
+        """Set the fields. Of an exception keep type and place; its text may quote a request."""
+        log_data["time"] = datetime.fromtimestamp(record.created, UTC)
+        log_data["level"] = record.levelname.lower()
+        if record.name == ACCESS_LOGGER:
+            log_data.update(message="request", **message_dict)
+            return
+        log_data.update(message=message_of(record), logger=record.name, pid=record.process)
+        if record.exc_info and record.exc_info[0]:
+            kind, _, trace = record.exc_info
+            log_data["error"] = kind.__name__
+            log_data["stack"] = [f"{each.filename}:{each.lineno} {each.name}" for each in traceback.extract_tb(trace)]
+
+
+def message_of(record: logging.LogRecord) -> str:
+    """Return the message; one of gunicorn's is cut before what may quote a request."""
+    if record.name.startswith("gunicorn") and str(record.msg) not in GUNICORN_MESSAGES:
+        return str(record.msg).partition(": ")[0]
+    return record.getMessage()
+
+
 class BoundedQueueHandler(QueueHandler):
     """Queue handler that drops records instead of waiting when the queue is full."""
 
@@ -53,9 +78,7 @@ class BoundedQueueHandler(QueueHandler):
     def __init__(self) -> None:
         super().__init__(Queue(MAX_LINES))
         self.dropped = 0
-        self.setFormatter(json_formatter())
-        self.addFilter(remove_quotations)
-        self.addFilter(add_fields)
+        self.setFormatter(LineFormatter())
 
     def prepare(self, record: logging.LogRecord) -> bytes:
         """Format the record: the queue holds lines."""
@@ -113,38 +136,9 @@ class StderrListener(QueueListener):
         """Write a warning if lines were dropped since the last report."""
         count = self.handler.dropped - self.reported
         if count:
-            message = {"name": __name__, "levelname": "WARNING", "msg": f"{count} log lines dropped"}
-            record = logging.makeLogRecord(message)
-            add_fields(record)
-            os.write(STDERR, self.handler.prepare(record))
+            warning = {"name": __name__, "levelname": "WARNING", "msg": f"{count} log lines dropped"}
+            os.write(STDERR, self.handler.prepare(logging.makeLogRecord(warning)))
             self.reported += count
-
-
-def json_formatter() -> MsgspecFormatter:
-    """Build the formatter: `time`, `level`, `message`, and all that was passed as `extra`."""
-    return MsgspecFormatter(["time", "level", "message"], rename_fields={"pid": "process"})
-
-
-def remove_quotations(record: logging.LogRecord) -> bool:
-    """Filter: cut gunicorn's messages before what may quote a request."""
-    if record.name.startswith("gunicorn") and str(record.msg) not in GUNICORN_MESSAGES:
-        record.msg, record.args = str(record.msg).partition(": ")[0], ()
-    return True
-
-
-def add_fields(record: logging.LogRecord) -> bool:
-    """Filter: set the fields of the JSON line. Of an exception keep type and place; its text may quote a request."""
-    time = datetime.fromtimestamp(record.created, UTC)
-    fields: dict[str, object] = {"time": time, "level": record.levelname.lower()}
-    if record.name != ACCESS_LOGGER:
-        fields |= {"logger": record.name, "pid": record.process}
-    if record.exc_info and record.exc_info[0]:
-        kind, _, trace = record.exc_info
-        fields["error"] = kind.__name__
-        fields["stack"] = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(trace)]
-    record.exc_info = record.exc_text = None
-    record.__dict__.update(fields)
-    return True
 
 
 @cache

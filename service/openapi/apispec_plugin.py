@@ -15,7 +15,7 @@ class Converter(OpenAPIConverter):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        for function in (tag_to_const, enum_to_component, step_to_multiple_of):
+        for function in (tag_or_step, enum_to_component):
             self.add_attribute_function(function)  # type: ignore[no-untyped-call]
 
     def schema2jsonschema(self, schema: Any) -> dict[str, Any]:
@@ -26,31 +26,20 @@ class Converter(OpenAPIConverter):
             discriminator = {"propertyName": instance.type_field, "mapping": mapping}
             return {"oneOf": [{"$ref": ref} for ref in mapping.values()], "discriminator": discriminator}
         json_schema: dict[str, Any] = super().schema2jsonschema(schema)  # type: ignore[no-untyped-call]
-        if instance.unknown == ma.RAISE:  # apispec leaves this out when Meta has a description
-            json_schema["additionalProperties"] = False
-        else:
-            json_schema.pop("additionalProperties", None)
-        return json_schema
+        json_schema.pop("additionalProperties", None)  # apispec leaves it out, or not, by other options of Meta
+        closed = {"additionalProperties": False} if instance.unknown == ma.RAISE else {}
+        return json_schema | closed
 
     def ref(self, schema: Any) -> str:
         """Return the reference to a schema's component, which is added if it is new."""
         return str(self.resolve_nested_schema(schema)["$ref"])  # type: ignore[no-untyped-call]
 
 
-def tag_to_const(
-    self: OpenAPIConverter, field: fields.Field[Any], ret: dict[str, Any], **kwargs: Any
-) -> dict[str, Any]:
-    """Attribute function: a tag becomes a `const`."""
-    if not isinstance(field, Tag):
-        return {}
-    ret.pop("enum", None)
-    return {"const": field.tag}
-
-
-def step_to_multiple_of(
-    self: OpenAPIConverter, field: fields.Field[Any], ret: dict[str, Any], **kwargs: Any
-) -> dict[str, Any]:
-    """Attribute function: a step becomes a `multipleOf`."""
+def tag_or_step(self: OpenAPIConverter, field: fields.Field[Any], ret: dict[str, Any], **_: Any) -> dict[str, Any]:
+    """Attribute function: a tag becomes a `const`, a step a `multipleOf`."""
+    if isinstance(field, Tag):
+        ret.pop("enum", None)
+        return {"const": field.tag}
     return next(({"multipleOf": check.step} for check in field.validators if isinstance(check, MultipleOf)), {})
 
 

@@ -41,6 +41,14 @@ KEY_SCHEME = {
     "scheme": "bearer",
     "description": "Needed only where whoever runs the service has given out keys (`API_KEYS`).",
 }
+GAME_PARAMETER = {  # no enum, because more games may come
+    "name": "name",
+    "in": "path",
+    "required": True,
+    "description": "The name of a game.",
+    "schema": {"type": "string", "minLength": 1, "maxLength": 64},
+}
+REQUEST_ID_REFERENCE = {"X-Request-Id": {"$ref": "#/components/headers/RequestId"}}
 REQUEST_ID_HEADER = {
     "description": "The id of the request: the one that was sent, or a new one.",
     "schema": {"type": "string", "minLength": 1, "maxLength": 128},
@@ -83,8 +91,8 @@ def specification(operations: tuple[AnyOperation, ...], games: tuple[AnyGame, ..
         spec.tag({"name": game.name, "description": f"{game.title}. {game.about.text}"})
     add_components(spec, operations, examples)
     for operation in operations:
-        path_item = {method(operation).lower(): operation_object(operation, games, examples)}
-        spec.path(path=operation.path, operations=path_item)
+        method = "get" if operation.request is None else "post"
+        spec.path(path=operation.path, operations={method: operation_object(operation, games, examples)})
     return spec
 
 
@@ -115,14 +123,9 @@ def problem_response(status: int, codes: list[ProblemCode], examples: Examples) 
     recorded = {code: {"summary": KINDS[code].title, "value": examples.problems[code]} for code in codes}
     return {
         "description": " ".join(f"`{code}`: {KINDS[code].meaning}" for code in codes),
-        "headers": {"X-Request-Id": {"$ref": "#/components/headers/RequestId"}},
+        "headers": REQUEST_ID_REFERENCE,
         "content": {MEDIA_TYPE: {"schema": schema_of(Problem), "examples": recorded}},
     }
-
-
-def method(operation: AnyOperation) -> str:
-    """Return the HTTP method of an operation."""
-    return "GET" if operation.request is None else "POST"
 
 
 def operation_object(operation: AnyOperation, games: tuple[AnyGame, ...], examples: Examples) -> dict[str, Any]:
@@ -136,7 +139,7 @@ def operation_object(operation: AnyOperation, games: tuple[AnyGame, ...], exampl
         "responses": {
             "200": {
                 "description": operation.summary,
-                "headers": {"X-Request-Id": {"$ref": "#/components/headers/RequestId"}},
+                "headers": REQUEST_ID_REFERENCE,
                 "content": {JSON: media_type(operation.answer, examples.answers[operation.id])},
             },
             **{str(status): {"$ref": f"#/components/responses/{component_name(status)}"} for status in refusals},
@@ -148,20 +151,8 @@ def operation_object(operation: AnyOperation, games: tuple[AnyGame, ...], exampl
         body = media_type(operation.request, examples.requests[operation.id])
         described["requestBody"] = {"required": True, "content": {JSON: body}}
     if "{name}" in operation.path:
-        described["parameters"] = [game_parameter(games[0].name)]
+        described["parameters"] = [{**GAME_PARAMETER, "example": games[0].name}]
     return described
-
-
-def game_parameter(example: str) -> dict[str, Any]:
-    """Return the parameter object of a game's name: a string and no enum, because more games may come."""
-    return {
-        "name": "name",
-        "in": "path",
-        "required": True,
-        "description": "The name of a game.",
-        "schema": {"type": "string", "minLength": 1, "maxLength": 64},
-        "example": example,
-    }
 
 
 def media_type(record: Any, example: Any) -> dict[str, Any]:

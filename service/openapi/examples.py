@@ -23,6 +23,12 @@ REQUEST_ID = {"X-Request-Id": "example"}
 JSON = "application/json"
 MAX_MOVES = 1_000  # of the game that is played for examples
 OPENING_MOVES = 3  # before the state that the examples show
+CONSTRUCTED = {  # problems that no request to the application provokes
+    ProblemCode.BAD_REQUEST: "The request line is malformed.",
+    ProblemCode.UNAUTHORIZED: "This needs a key: Authorization: Bearer and the key.",
+    ProblemCode.INTERNAL_ERROR: "The service has a defect.",
+    ProblemCode.OVERLOADED: "Too many requests are waiting.",
+}
 Body = dict[str, Any]
 
 
@@ -103,12 +109,7 @@ def record_problems(
         if answer.content_type != MEDIA_TYPE:
             raise ValueError(f"{refused['path']} was not refused: {answer.status}")
         yield ProblemCode(answer.get_json()["code"]), answer.get_json()
-    for code, detail in (
-        (ProblemCode.BAD_REQUEST, "The request line is malformed."),
-        (ProblemCode.UNAUTHORIZED, "This needs a key: Authorization: Bearer and the key."),
-        (ProblemCode.INTERNAL_ERROR, "The service has a defect."),
-        (ProblemCode.OVERLOADED, "Too many requests are waiting."),
-    ):
+    for code, detail in CONSTRUCTED.items():
         about = {"request_id": REQUEST_ID["X-Request-Id"]} if KINDS[code].status >= 500 else {}
         yield code, msgspec.to_builtins(problem(code, detail, **about))
 

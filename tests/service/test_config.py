@@ -1,4 +1,4 @@
-"""Configuration by environment variables: valid values, defaults and error messages."""
+"""Configuration by environment variables: allowed values, and the messages for invalid ones."""
 
 import re
 
@@ -9,19 +9,19 @@ from service.config import VARIABLES, BadConfiguration, Config, from_environment
 DEFAULTS = Config()
 
 
-def test_empty_environment_gives_the_defaults():
+def test_defaults_without_variables():
     assert from_environment({}) == DEFAULTS
     assert DEFAULTS.cors_origins == ("*",)
     assert (DEFAULTS.max_body, DEFAULTS.max_replay_body) == (64 * 1024, 1024 * 1024)
 
 
-def test_unrelated_variables_are_ignored():
+def test_unknown_variables_are_ignored():
     assert from_environment({"PATH": "/bin", "DANCECARD": "x", "port": "1"}) == DEFAULTS
 
 
 @pytest.mark.parametrize("variable", VARIABLES)
 @pytest.mark.parametrize("text", ["", "  ", "\t\n"], ids=ascii)
-def test_empty_variable_equals_an_unset_one(variable, text):
+def test_an_empty_variable_counts_as_unset(variable, text):
     assert from_environment({variable: text}) == DEFAULTS
 
 
@@ -56,7 +56,7 @@ def test_empty_variable_equals_an_unset_one(variable, text):
         ("LOG_LEVEL", "Warning", "log_level", "warning"),
     ],
 )
-def test_variable_sets_exactly_one_setting(variable, text, name, value):
+def test_a_variable_sets_its_own_setting_only(variable, text, name, value):
     chosen = from_environment({variable: text})
     assert getattr(chosen, name) == value
     for other in Config.__dataclass_fields__:
@@ -97,19 +97,17 @@ def test_variable_sets_exactly_one_setting(variable, text, name, value):
     ],
     ids=lambda text: ascii(text)[:30],
 )
-def test_invalid_value_is_rejected_with_the_variable_the_value_and_the_allowed_values(variable, text):
+def test_an_invalid_value_is_refused_with_its_variable_and_the_allowed_values(variable, text):
     with pytest.raises(BadConfiguration, match=rf"^{variable}=.*: must be ") as refused:
         from_environment({variable: text})
     assert repr(text) in str(refused.value)
     assert "\n" not in str(refused.value)
 
 
-def test_every_setting_has_a_variable_of_its_name():
-    assert {variable.lower(): name for variable, (name, _) in VARIABLES.items()} == {
-        name: name for name in Config.__dataclass_fields__
-    }
+def test_every_setting_can_be_set_by_the_variable_of_its_name():
+    assert [variable.lower() for variable in VARIABLES] == list(Config.__dataclass_fields__)
 
 
-def test_message_for_an_invalid_number_names_the_allowed_range():
+def test_the_message_names_the_limits_of_a_number():
     with pytest.raises(BadConfiguration, match=re.escape("PORT='0': must be a whole number from 1 to 65535")):
         from_environment({"PORT": "0"})
