@@ -8,7 +8,7 @@ from typing import Annotated, Any, TypeVar, cast, get_type_hints
 import msgspec
 from msgspec import Meta
 
-from rules.about import Component, Name, Sheet, Text
+from rules.about import Name
 from rules.game import Game
 from rules.transcripts import MOST_MOVES, StateDigest, Transcript, transcript_type
 from rules.wire import (
@@ -26,7 +26,7 @@ from rules.wire import (
     Version,
     View,
 )
-from service.codec.problem_details import NumberedRule, Problem
+from service.codec.problem_details import Problem
 
 AnyGame = Game[Any, Any, Any, Any, Any]  # the games' own types differ, and the registry holds them all
 Message = TypeVar("Message", bound=Record)
@@ -368,67 +368,6 @@ class GameList(Record):
 
     version: Name
     games: Annotated[tuple[GameEntry, ...], Meta(max_length=100)]
-
-
-class OptionText(Record):
-    """Something that can be agreed before a game: one of some words, or a number between limits."""
-
-    name: Name
-    text: Text
-    choices: Annotated[tuple[Name, ...], Meta(max_length=100)] | None
-    minimum: Count | None
-    maximum: Count | None
-    default: Name
-
-
-class PhaseText(Record):
-    """What a phase is."""
-
-    name: Name
-    text: Text
-
-
-class MoveText(Record):
-    """What a type of move is, and in which phases it may be made."""
-
-    type: Name
-    phases: Annotated[tuple[Name, ...], Meta(max_length=20)]
-    text: Text
-
-
-class EventText(Record):
-    """What a type of event tells."""
-
-    type: Name
-    text: Text
-
-
-class DecisionText(Record):
-    """How a question was decided that the rulebook leaves open."""
-
-    number: Name
-    text: Text
-
-
-MOST_TEXTS = Meta(max_length=500)
-
-
-class Description(Record):
-    """Everything a game says of itself."""
-
-    name: Name
-    title: Name
-    rules_version: Version
-    text: Text
-    seats: Annotated[tuple[Annotated[int, Meta(ge=1, le=8)], ...], Meta(max_length=8)]
-    options: Annotated[tuple[OptionText, ...], MOST_TEXTS]
-    components: Annotated[tuple[Component, ...], MOST_TEXTS]
-    tables: Annotated[tuple[Sheet, ...], MOST_TEXTS]
-    phases: Annotated[tuple[PhaseText, ...], MOST_TEXTS]
-    moves: Annotated[tuple[MoveText, ...], MOST_TEXTS]
-    events: Annotated[tuple[EventText, ...], MOST_TEXTS]
-    rules: Annotated[tuple[NumberedRule, ...], MOST_TEXTS]
-    decisions: Annotated[tuple[DecisionText, ...], MOST_TEXTS]
 
 
 class Health(Record):

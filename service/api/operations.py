@@ -8,13 +8,12 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from rules.description import Description, describe
 from rules.transcripts import transcript_type
 from service import VERSION
 from service.api import handlers, sealed_play
-from service.api.description import describe
 from service.api.messages import (
     AnyGame,
-    Description,
     GameEntry,
     GameList,
     Health,
