@@ -8,8 +8,8 @@ from collections.abc import Callable
 from time import process_time
 
 from rules.registry import GAMES
+from service.api.handlers import apply
 from service.api.messages import ApplyRequest, bound
-from service.api.operations import apply
 from service.codec.json_reader import JSONReader, encode
 from tests.benchmarks.requests import bodies
 

@@ -12,8 +12,9 @@ import msgspec
 
 from rules.registry import GAMES
 from service.api import sealed_sizes
+from service.api.handlers import shown_events
 from service.api.messages import SealedGame, SealedLegalMoves, SealedSeen, SealedTransition, bound
-from service.api.sealed_play import position, shown
+from service.api.sealed_play import position
 from service.api.sealed_sizes import STEP
 from service.api.tokens import (
     HEADER_BYTES,
@@ -74,7 +75,9 @@ def questions(game, match):
 def applied(game, match, seat, events):
     """The length of the answer to a move, without its token."""
     view = game.view(match.state, seat)
-    answer = bound(SealedTransition, game)(token="", view=view, events=shown(game, events, seat), **position(match))
+    answer = bound(SealedTransition, game)(
+        token="", view=view, events=shown_events(game, events, seat), **position(match)
+    )
     return len(encode_json(answer))
 
 
