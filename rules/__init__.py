@@ -31,6 +31,13 @@ A refusal is an error that says which rule; a state from outside is checked befo
 illegal_move 0.1
 >>> game.check(after.state)  # raises ImpossibleState if no game can be in it
 
+A game describes itself: its options, components, phases, moves, events, rules and decisions:
+
+>>> from rules import describe
+>>> about = describe(game)
+>>> about.title, about.rules[0].number, about.moves[0].type
+('Dancing Queen', '0.1', 'open')
+
 Whole games are transcripts: records, JSON, or text:
 
 >>> from rules import random_transcript, read_notation, verify, write_notation
@@ -43,6 +50,7 @@ True
 `rules.bots` has every game as a PettingZoo environment, and needs the extra `bots`.
 """
 
+from rules.description import Description, describe
 from rules.errors import (
     GameOver,
     IllegalMove,
@@ -70,6 +78,7 @@ from rules.wire import Event, Move, Outcome, Record, Score, Seat, State, View
 
 __all__ = [
     "GAMES",
+    "Description",
     "Event",
     "Fault",
     "Game",
@@ -94,6 +103,7 @@ __all__ = [
     "UnknownGame",
     "Verdict",
     "View",
+    "describe",
     "digest",
     "random_transcript",
     "read_move",

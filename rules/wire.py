@@ -83,3 +83,10 @@ class Move(Record, tag_field="type"):
 
 class Event(Record, tag_field="type"):
     """Something that happened, told in full."""
+
+
+class NumberedRule(Record):
+    """A numbered rule of the game, as its RULES.md has it."""
+
+    number: Annotated[str, Meta(min_length=1, max_length=16)]
+    text: Annotated[str, Meta(max_length=2_000)]

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from rules.description import describe
 from rules.registry import GAMES
-from service.api.description import describe
 from tests.rules.told import told
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

@@ -27,8 +27,8 @@ from service.api.messages import (
     ValidateRequest,
     Verdict,
     ViewRequest,
+    bound,
     chosen_options,
-    messages,
 )
 from service.codec.json_reader import JSONReader
 from service.codec.problem_details import MAX_DETAILS, Problem, ProblemCode, ProblemError, problem, problem_of
@@ -52,7 +52,7 @@ def apply(game: AnyGame, request: ApplyRequest) -> Transition:
 
 def transition(game: AnyGame, after: GameTransition[State, Event], include: Collection[Include]) -> Transition:
     """The answer to `new` and `apply`: a state, its events, and what else was asked for."""
-    return messages(game).transition(
+    return bound(Transition, game)(
         state=after.state,
         events=after.events,
         legal_moves=game.legal_moves(after.state) if Include.LEGAL_MOVES in include else None,
@@ -64,13 +64,13 @@ def legal_moves(game: AnyGame, request: LegalMovesRequest) -> LegalMoves:
     """List the legal moves of one seat, or of all."""
     game.check(request.state)
     moves = game.legal_moves(request.state, request.seat)
-    return messages(game).moves(to_move=request.state.to_move, moves=moves)
+    return bound(LegalMoves, game)(to_move=request.state.to_move, moves=moves)
 
 
 def view(game: AnyGame, request: ViewRequest) -> Seen:
     """Show what one seat may see."""
     game.check(request.state)
-    return messages(game).seen(view=game.view(request.state, request.seat))
+    return bound(Seen, game)(view=game.view(request.state, request.seat))
 
 
 def replay(game: AnyGame, request: ReplayRequest) -> Replayed:
@@ -80,7 +80,7 @@ def replay(game: AnyGame, request: ReplayRequest) -> Replayed:
     done = game.replay(request.seats, chosen_options(game, request.options), request.seed, request.moves)
     include = request.include or ()
     events = done.events if ReplayInclude.EVENTS in include else None
-    return messages(game).replayed(
+    return bound(Replayed, game)(
         state=done.state,
         applied=done.applied,
         refused=None if done.refused is None else refused(game, done.applied, done.refused),
@@ -91,12 +91,12 @@ def replay(game: AnyGame, request: ReplayRequest) -> Replayed:
 
 def refused(game: AnyGame, index: int, error: RulesError) -> Refused:
     """The place where a replay stopped, and why."""
-    return messages(game).refused(index=index, problem=problem_of(error))
+    return bound(Refused, game)(index=index, problem=problem_of(error))
 
 
 def seat_views(game: AnyGame, state: State, events: tuple[Event, ...]) -> tuple[SeatView, ...]:
     """One item for each seat's device, and one for the spectators."""
-    seat_view = messages(game).seat_view
+    seat_view = bound(SeatView, game)
     return tuple(
         seat_view(
             seat=seat,
@@ -131,13 +131,13 @@ def validate(game: AnyGame, reader: JSONReader[Transcript], request: ValidateReq
             continue
         total += count
         verdicts.append(verdict(game, transcript))
-    return messages(game).validated(verdicts=tuple(verdicts))
+    return bound(Validated, game)(verdicts=tuple(verdicts))
 
 
 def verdict(game: AnyGame, transcript: Transcript) -> Verdict:
     """The verdict on a transcript: how far it plays."""
     found = verify(game, transcript)
-    return messages(game).verdict(
+    return bound(Verdict, game)(
         applied=found.applied,
         state_digest=found.state_digest,
         outcome=found.outcome,
@@ -155,4 +155,4 @@ def too_many_moves(game: AnyGame, count: int, before: int) -> Verdict:
 
 def unplayed(game: AnyGame, reason: Problem) -> Verdict:
     """The verdict on a transcript of which nothing was played."""
-    return messages(game).verdict(applied=0, state_digest=None, outcome=None, problem=reason)
+    return bound(Verdict, game)(applied=0, state_digest=None, outcome=None, problem=reason)

@@ -1,14 +1,15 @@
-"""Messages: the request and response bodies of the API, and `messages(game)`, which gives them one game's types."""
+"""Messages: the request and response bodies of the API, and `bound(message, game)`, which gives one a game's types."""
 
-from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
-from typing import Annotated, Any, TypeVar, cast, get_type_hints
+from functools import cache, reduce
+from operator import or_
+from types import UnionType
+from typing import Annotated, Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Meta
 
-from rules.about import Component, Name, Sheet, Text
+from rules.about import Name
 from rules.game import Game
 from rules.transcripts import MOST_MOVES, StateDigest, Transcript, transcript_type
 from rules.wire import (
@@ -26,7 +27,7 @@ from rules.wire import (
     Version,
     View,
 )
-from service.codec.problem_details import NumberedRule, Problem
+from service.codec.problem_details import Problem
 
 AnyGame = Game[Any, Any, Any, Any, Any]  # the games' own types differ, and the registry holds them all
 Message = TypeVar("Message", bound=Record)
@@ -65,6 +66,13 @@ Inclusions = Annotated[tuple[Include, ...], Meta(max_length=len(Include))]
 ReplayInclusions = Annotated[tuple[ReplayInclude, ...], Meta(max_length=len(ReplayInclude))]
 
 
+SeatCount = Annotated[int, Meta(ge=1, le=MAX_SEATS)]
+Moves = Annotated[tuple[Move, ...], Meta(max_length=MOST_MOVES)]
+Events = Annotated[tuple[Event, ...], Meta(max_length=MAX_EVENTS)]
+Transcripts = Annotated[tuple[Transcript, ...], Meta(max_length=MAX_TRANSCRIPTS)]
+KeyHashes = Annotated[tuple[KeyHash, ...], Meta(max_length=MAX_SEATS)]
+
+
 class OptionsRequest(Record):
     """Options that may be left out: then the game's defaults hold."""
 
@@ -72,7 +80,7 @@ class OptionsRequest(Record):
 class NewRequest(Record):
     """Start a game."""
 
-    seats: int
+    seats: SeatCount
     options: OptionsRequest | None = None
     seed: Seed | None = None
     include: Inclusions | None = None
@@ -103,10 +111,10 @@ class ViewRequest(Record):
 class ReplayRequest(Record, kw_only=True):
     """Carry out all moves of a game."""
 
-    seats: int
+    seats: SeatCount
     options: OptionsRequest | None = None
     seed: Seed
-    moves: tuple[Move, ...]
+    moves: Moves
     rules_version: Version | None = None
     include: ReplayInclusions | None = None
 
@@ -117,7 +125,7 @@ class ValidateRequest(Record):
     One that does not match its schema has a verdict of its own (`invalid_request`), and does not spoil the request.
     """
 
-    transcripts: tuple[Transcript, ...]
+    transcripts: Transcripts
 
 
 class SeatView(Record):
@@ -125,24 +133,27 @@ class SeatView(Record):
 
     seat: Seat | None
     view: View
-    events: tuple[Event, ...]
-    legal_moves: tuple[Move, ...]
+    events: Events
+    legal_moves: Moves
+
+
+SeatViews = Annotated[tuple[SeatView, ...], Meta(max_length=MAX_SEATS + 1)]
 
 
 class Transition(Record):
     """The new state, and what happened. For the back end, never for a seat; null is what was not asked for."""
 
     state: State
-    events: tuple[Event, ...]
-    legal_moves: tuple[Move, ...] | None
-    views: tuple[SeatView, ...] | None
+    events: Events
+    legal_moves: Moves | None
+    views: SeatViews | None
 
 
 class LegalMoves(Record):
     """The seats that may act, and their legal moves: by seat, then by type as documented."""
 
     to_move: SeatsToMove
-    moves: tuple[Move, ...]
+    moves: Moves
 
 
 class Seen(Record):
@@ -164,8 +175,8 @@ class Replayed(Record):
     state: State
     applied: Count
     refused: Refused | None
-    events: tuple[Event, ...] | None
-    views: tuple[SeatView, ...] | None
+    events: Events | None
+    views: SeatViews | None
 
 
 class Verdict(Record):
@@ -177,18 +188,21 @@ class Verdict(Record):
     problem: Problem | None
 
 
+Verdicts = Annotated[tuple[Verdict, ...], Meta(max_length=MAX_TRANSCRIPTS)]
+
+
 class Validated(Record):
     """One verdict a transcript."""
 
-    verdicts: tuple[Verdict, ...]
+    verdicts: Verdicts
 
 
 class SealedNewRequest(Record):
     """Start a sealed game. With `key_hashes` the players keep keys that the service never knows."""
 
-    seats: int
+    seats: SeatCount
     options: OptionsRequest | None = None
-    key_hashes: tuple[KeyHash, ...] | None = None
+    key_hashes: KeyHashes | None = None
 
 
 class SealedApplyRequest(Record):
@@ -212,7 +226,7 @@ class SealedLegalMoves(Record):
     """The seats that may act, and the legal moves of the key's seat."""
 
     to_move: SeatsToMove
-    moves: tuple[Move, ...]
+    moves: Moves
     ply: Count
     digest: MatchDigest
     previous: PreviousDigest
@@ -223,50 +237,84 @@ class SealedTransition(Record):
 
     token: Token
     view: View
-    events: tuple[Event, ...]
+    events: Events
     ply: Count
     digest: MatchDigest
     previous: PreviousDigest
 
 
-@dataclass(frozen=True, slots=True)
-class Messages:
-    """The request and response records of one game."""
+class AnyTranscripts(ValidateRequest):
+    """Request of `validate` with items of any kind: each is checked on its own."""
 
-    new: type[NewRequest]
-    legal_moves: type[LegalMovesRequest]
-    apply: type[ApplyRequest]
-    view: type[ViewRequest]
-    replay: type[ReplayRequest]
-    validate: type[ValidateRequest]
-    validate_leniently: type[ValidateRequest]  # with items of any kind: each is checked on its own
-    transition: type[Transition]
-    moves: type[LegalMoves]
-    seen: type[Seen]
-    replayed: type[Replayed]
-    verdict: type[Verdict]
-    validated: type[Validated]
-    seat_view: type[SeatView]
-    refused: type[Refused]
-    sealed_new: type[SealedNewRequest]
-    sealed_apply: type[SealedApplyRequest]
-    sealed_seen: type[SealedSeen]
-    sealed_moves: type[SealedLegalMoves]
-    sealed_transition: type[SealedTransition]
+    transcripts: Annotated[tuple[Any, ...], Meta(max_length=MAX_TRANSCRIPTS)]
 
 
-def bind(message: type[Message], game: AnyGame, **types: Any) -> type[Message]:
-    """Derive one game's record from a message: `types` are the game's own types of its members.
+def bound(message: type[Message], game: AnyGame) -> type[Message]:
+    """Derive one game's record from a message: the game's own types replace the shared ones in its annotations."""
+    own = own_types(game)
+    if message not in own:
+        own[message] = derive(message, game, own)
+    record: type[Message] = own[message]
+    return record
 
-    A member with a default may be left out of a request, and is not written when it was.
-    """
-    hints = get_type_hints(message, include_extras=True) | types
-    own = [name for name in types if name not in message.__struct_fields__]
-    defaults = {field.name: (field.default,) for field in msgspec.structs.fields(message) if not field.required}
-    derived = msgspec.defstruct(
+
+@cache
+def own_types(game: AnyGame) -> dict[Any, Any]:
+    """Map the shared types in the annotations of messages to those of one game. `bound` adds the other messages."""
+    in_state = get_type_hints(game.State, include_extras=True)
+    own: dict[Any, Any] = {
+        SeatCount: in_state["seats"],
+        Outcome | None: in_state["outcome"],
+        State: game.State,
+        View: game.View,
+        Move: game.Move,
+        Moves: bounded(game.Move, MOST_MOVES),
+        Events: bounded(game.Event, MAX_EVENTS),
+        Transcripts: bounded(transcript_type(game), MAX_TRANSCRIPTS),
+        KeyHashes: bounded(KeyHash, game.seats[-1]),
+        OptionsRequest: options_request(game),
+    }
+    for message, members, most in ((SeatView, SeatViews, game.seats[-1] + 1), (Verdict, Verdicts, MAX_TRANSCRIPTS)):
+        own[message] = derive(message, game, own)
+        own[members] = bounded(own[message], most)
+    return own | {Refused: derive(Refused, game, own)}
+
+
+def bounded(kind: Any, most: int) -> Any:
+    """Build the type of a list with at most so many items."""
+    return Annotated[tuple[kind, ...], Meta(max_length=most)]
+
+
+def options_request(game: AnyGame) -> type[OptionsRequest]:
+    """Derive the request's form of a game's options: each may be left out or null."""
+    kinds = get_type_hints(game.Options, include_extras=True)
+    return record_of(
+        OptionsRequest, game, [(name, kinds[name] | None, None) for name in game.Options.__struct_fields__]
+    )
+
+
+def derive(message: type[Message], game: AnyGame, own: dict[Any, Any]) -> type[Message]:
+    """Replace the shared types in a message. A member with a default may be left out of a request."""
+    hints = get_type_hints(message, include_extras=True)
+    members = [
+        (field.name, replaced(hints[field.name], own), *(() if field.required else (field.default,)))
+        for field in msgspec.structs.fields(message)
+    ]
+    return record_of(message, game, members)
+
+
+def replaced(kind: Any, own: dict[Any, Any]) -> Any:
+    """Replace a type, or the members of a union such as `OptionsRequest | None`."""
+    if kind not in own and get_origin(kind) in (Union, UnionType):
+        return reduce(or_, (own.get(each, each) for each in get_args(kind)))
+    return own.get(kind, kind)
+
+
+def record_of(message: type[Message], game: AnyGame, members: list[Any]) -> type[Message]:
+    """Define a game's record. Its module gives the component its name in the document."""
+    record = msgspec.defstruct(
         message.__name__,
-        [(name, hints[name], *defaults.get(name, ())) for name in message.__struct_fields__]
-        + [(name, types[name], None) for name in own],
+        members,
         bases=(message,),
         module=game.State.__module__,
         namespace={"__doc__": " ".join((message.__doc__ or "").split())},
@@ -275,53 +323,7 @@ def bind(message: type[Message], game: AnyGame, **types: Any) -> type[Message]:
         omit_defaults=True,
         forbid_unknown_fields=True,
     )
-    return cast(type[Message], derived)
-
-
-def bounded(kind: Any, most: int) -> Any:
-    """The type of a list with at most so many items."""
-    return Annotated[tuple[kind, ...], Meta(max_length=most)]
-
-
-def options_request(game: AnyGame) -> type[OptionsRequest]:
-    """The request's form of a game's options: each may be left out or null."""
-    kinds = get_type_hints(game.Options, include_extras=True)
-    return bind(OptionsRequest, game, **{name: kinds[name] | None for name in game.Options.__struct_fields__})
-
-
-@cache
-def messages(game: AnyGame) -> Messages:
-    """The messages of one game, with its own state, moves, events, views and options."""
-    in_state = get_type_hints(game.State, include_extras=True)
-    moves, events = bounded(game.Move, MOST_MOVES), bounded(game.Event, MAX_EVENTS)
-    setup = {"seats": in_state["seats"], "options": options_request(game) | None}
-    seat_view = bind(SeatView, game, view=game.View, events=events, legal_moves=moves)
-    views = bounded(seat_view, game.seats[-1] + 1) | None
-    refused = bind(Refused, game)
-    verdict = bind(Verdict, game, outcome=in_state["outcome"])
-    key_hashes = bounded(KeyHash, game.seats[-1]) | None
-    return Messages(
-        new=bind(NewRequest, game, **setup),
-        legal_moves=bind(LegalMovesRequest, game, state=game.State),
-        apply=bind(ApplyRequest, game, state=game.State, move=game.Move),
-        view=bind(ViewRequest, game, state=game.State),
-        replay=bind(ReplayRequest, game, **setup, moves=moves),
-        validate=bind(ValidateRequest, game, transcripts=bounded(transcript_type(game), MAX_TRANSCRIPTS)),
-        validate_leniently=bind(ValidateRequest, game, transcripts=bounded(Any, MAX_TRANSCRIPTS)),
-        transition=bind(Transition, game, state=game.State, events=events, legal_moves=moves | None, views=views),
-        moves=bind(LegalMoves, game, moves=moves),
-        seen=bind(Seen, game, view=game.View),
-        replayed=bind(Replayed, game, state=game.State, refused=refused | None, events=events | None, views=views),
-        verdict=verdict,
-        validated=bind(Validated, game, verdicts=bounded(verdict, MAX_TRANSCRIPTS)),
-        seat_view=seat_view,
-        refused=refused,
-        sealed_new=bind(SealedNewRequest, game, **setup, key_hashes=key_hashes),
-        sealed_apply=bind(SealedApplyRequest, game, move=game.Move),
-        sealed_seen=bind(SealedSeen, game, view=game.View),
-        sealed_moves=bind(SealedLegalMoves, game, moves=moves),
-        sealed_transition=bind(SealedTransition, game, view=game.View, events=events),
-    )
+    return cast(type[Message], record)
 
 
 def chosen_options(game: AnyGame, request: OptionsRequest | None) -> Any:
@@ -368,67 +370,6 @@ class GameList(Record):
 
     version: Name
     games: Annotated[tuple[GameEntry, ...], Meta(max_length=100)]
-
-
-class OptionText(Record):
-    """Something that can be agreed before a game: one of some words, or a number between limits."""
-
-    name: Name
-    text: Text
-    choices: Annotated[tuple[Name, ...], Meta(max_length=100)] | None
-    minimum: Count | None
-    maximum: Count | None
-    default: Name
-
-
-class PhaseText(Record):
-    """What a phase is."""
-
-    name: Name
-    text: Text
-
-
-class MoveText(Record):
-    """What a type of move is, and in which phases it may be made."""
-
-    type: Name
-    phases: Annotated[tuple[Name, ...], Meta(max_length=20)]
-    text: Text
-
-
-class EventText(Record):
-    """What a type of event tells."""
-
-    type: Name
-    text: Text
-
-
-class DecisionText(Record):
-    """How a question was decided that the rulebook leaves open."""
-
-    number: Name
-    text: Text
-
-
-MOST_TEXTS = Meta(max_length=500)
-
-
-class Description(Record):
-    """Everything a game says of itself."""
-
-    name: Name
-    title: Name
-    rules_version: Version
-    text: Text
-    seats: Annotated[tuple[Annotated[int, Meta(ge=1, le=8)], ...], Meta(max_length=8)]
-    options: Annotated[tuple[OptionText, ...], MOST_TEXTS]
-    components: Annotated[tuple[Component, ...], MOST_TEXTS]
-    tables: Annotated[tuple[Sheet, ...], MOST_TEXTS]
-    phases: Annotated[tuple[PhaseText, ...], MOST_TEXTS]
-    moves: Annotated[tuple[MoveText, ...], MOST_TEXTS]
-    events: Annotated[tuple[EventText, ...], MOST_TEXTS]
-    rules: Annotated[tuple[NumberedRule, ...], MOST_TEXTS]
-    decisions: Annotated[tuple[DecisionText, ...], MOST_TEXTS]
 
 
 class Health(Record):

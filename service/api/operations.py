@@ -8,21 +8,36 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from rules.description import Description, describe
 from rules.transcripts import transcript_type
 from service import VERSION
 from service.api import handlers, sealed_play
-from service.api.description import describe
 from service.api.messages import (
     AnyGame,
-    Description,
+    AnyTranscripts,
+    ApplyRequest,
     GameEntry,
     GameList,
     Health,
-    Messages,
+    LegalMoves,
+    LegalMovesRequest,
+    NewRequest,
+    Replayed,
+    ReplayRequest,
+    SealedApplyRequest,
     SealedGame,
+    SealedLegalMoves,
     SealedLegalMovesRequest,
+    SealedNewRequest,
+    SealedSeen,
+    SealedTransition,
     SealedViewRequest,
-    messages,
+    Seen,
+    Transition,
+    Validated,
+    ValidateRequest,
+    ViewRequest,
+    bound,
 )
 from service.api.sealed_sizes import sizes_of
 from service.api.tokens import KeyRing
@@ -139,9 +154,9 @@ class GameOperations:
     keys: KeyRing
 
     def __iter__(self) -> Iterator[AnyOperation]:
-        yield from self.plain(messages(self.game))
-        yield from self.lists(messages(self.game))
-        yield from self.sealed(messages(self.game))
+        yield from self.plain()
+        yield from self.lists()
+        yield from self.sealed()
 
     def define(
         self,
@@ -175,15 +190,15 @@ class GameOperations:
             handle=handle,
         )
 
-    def plain(self, known: Messages) -> Iterator[AnyOperation]:
+    def plain(self) -> Iterator[AnyOperation]:
         """The operations whose requests and answers hold the plain state."""
         yield self.define(
             "new",
             summary=f"Start a game of {self.game.title}.",
             description="Without a seed the system makes one. "
             "The same seats, options and seed give the same game for ever.",
-            request=known.new,
-            answer=known.transition,
+            request=bound(NewRequest, self.game),
+            answer=bound(Transition, self.game),
             refusals=BODY_REFUSALS,
             handle=partial(handlers.new, self.game),
         )
@@ -192,8 +207,8 @@ class GameOperations:
             summary="List the legal moves.",
             description="Of one seat, or of all. They are ordered by seat, then by type as documented. "
             "A finished game has none.",
-            request=known.legal_moves,
-            answer=known.moves,
+            request=bound(LegalMovesRequest, self.game),
+            answer=bound(LegalMoves, self.game),
             refusals=SEAT_REFUSALS,
             handle=partial(handlers.legal_moves, self.game),
         )
@@ -202,8 +217,8 @@ class GameOperations:
             summary="Carry out a move.",
             description="A pure function: the same request has the same answer, so a retry is safe. "
             "A refusal names the rule.",
-            request=known.apply,
-            answer=known.transition,
+            request=bound(ApplyRequest, self.game),
+            answer=bound(Transition, self.game),
             refusals=MOVE_REFUSALS,
             handle=partial(handlers.apply, self.game),
         )
@@ -211,22 +226,22 @@ class GameOperations:
             "view",
             summary="Show what a seat may see.",
             description="Nothing hidden is in it. `seat` null asks for what a spectator may see.",
-            request=known.view,
-            answer=known.seen,
+            request=bound(ViewRequest, self.game),
+            answer=bound(Seen, self.game),
             refusals=SEAT_REFUSALS,
             handle=partial(handlers.view, self.game),
         )
 
-    def lists(self, known: Messages) -> Iterator[AnyOperation]:
+    def lists(self) -> Iterator[AnyOperation]:
         """The operations on whole lists of moves, with larger bodies."""
         yield self.define(
             "replay",
             summary="Play a whole game again.",
             description="Starts a game and carries out the moves until one is refused; "
             "that is an answer, not an error.",
-            request=known.replay,
+            request=bound(ReplayRequest, self.game),
             max_body=self.config.max_replay_body,
-            answer=known.replayed,
+            answer=bound(Replayed, self.game),
             refusals=(*BODY_REFUSALS, ProblemCode.IMPOSSIBLE_STATE),
             handle=partial(handlers.replay, self.game),
         )
@@ -237,22 +252,22 @@ class GameOperations:
             f"pointers into it (of those after the {MAX_DETAILS}th the first error alone is told). "
             f"One that would make it more than {handlers.MAX_VALIDATED_MOVES:,} moves in all "
             "is left to another request.",
-            request=known.validate,
+            request=bound(ValidateRequest, self.game),
             max_body=self.config.max_replay_body,
-            lenient=known.validate_leniently,
-            answer=known.validated,
+            lenient=AnyTranscripts,
+            answer=bound(Validated, self.game),
             refusals=BODY_REFUSALS,
             handle=partial(handlers.validate, self.game, JSONReader(transcript_type(self.game))),
         )
 
-    def sealed(self, known: Messages) -> Iterator[AnyOperation]:
+    def sealed(self) -> Iterator[AnyOperation]:
         """The operations on encrypted matches."""
         sizes = sizes_of(self.game.name)
         yield self.define(
             "sealed/new",
             summary=f"Start a sealed game of {self.game.title}.",
             description="For front ends without a back end that everybody trusts. The seed comes from the service.",
-            request=known.sealed_new,
+            request=bound(SealedNewRequest, self.game),
             answer=SealedGame,
             refusals=(*BODY_REFUSALS, ProblemCode.BAD_KEY_HASHES),
             padded_size=sizes.new,
@@ -263,7 +278,7 @@ class GameOperations:
             summary="Show what the key's seat may see.",
             description="`key` null asks for what a spectator may see.",
             request=SealedViewRequest,
-            answer=known.sealed_seen,
+            answer=bound(SealedSeen, self.game),
             refusals=KEY_REFUSALS,
             padded_size=sizes.view,
             handle=partial(sealed_play.view, self.game, self.keys),
@@ -273,7 +288,7 @@ class GameOperations:
             summary="List the legal moves of the key's seat.",
             description="In the documented order. A finished game has none.",
             request=SealedLegalMovesRequest,
-            answer=known.sealed_moves,
+            answer=bound(SealedLegalMoves, self.game),
             refusals=KEY_REFUSALS,
             padded_size=sizes.legal_moves,
             handle=partial(sealed_play.legal_moves, self.game, self.keys),
@@ -283,8 +298,8 @@ class GameOperations:
             summary="Carry out a move of the key's seat.",
             description="The answer holds the next token; each has its own nonce, "
             "so the same request has another answer each time.",
-            request=known.sealed_apply,
-            answer=known.sealed_transition,
+            request=bound(SealedApplyRequest, self.game),
+            answer=bound(SealedTransition, self.game),
             refusals=(*KEY_REFUSALS, *MOVE_REFUSALS[len(BODY_REFUSALS) :]),
             padded_size=sizes.apply,
             handle=partial(sealed_play.apply, self.game, self.keys),

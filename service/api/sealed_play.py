@@ -14,8 +14,8 @@ from service.api.messages import (
     SealedSeen,
     SealedTransition,
     SealedViewRequest,
+    bound,
     chosen_options,
-    messages,
 )
 from service.api.tokens import KEY_BYTES, KeyRing, Match, advance, hash_of, seal, seat_of, start, to_text, unseal
 from service.codec.problem_details import ProblemCode, ProblemError
@@ -49,14 +49,14 @@ def view(game: AnyGame, keys: KeyRing, request: SealedViewRequest) -> SealedSeen
     """Show what the key's seat may see; without a key, what a spectator may see."""
     match = unseal(keys, game, request.token)
     seat = None if request.key is None else seat_of(match, request.key)
-    return messages(game).sealed_seen(view=game.view(match.state, seat), **position(match))
+    return bound(SealedSeen, game)(view=game.view(match.state, seat), **position(match))
 
 
 def legal_moves(game: AnyGame, keys: KeyRing, request: SealedLegalMovesRequest) -> SealedLegalMoves:
     """List the legal moves of the key's seat."""
     match = unseal(keys, game, request.token)
     moves = game.legal_moves(match.state, seat_of(match, request.key))
-    return messages(game).sealed_moves(to_move=match.state.to_move, moves=moves, **position(match))
+    return bound(SealedLegalMoves, game)(to_move=match.state.to_move, moves=moves, **position(match))
 
 
 def apply(game: AnyGame, keys: KeyRing, request: SealedApplyRequest) -> SealedTransition:
@@ -67,7 +67,7 @@ def apply(game: AnyGame, keys: KeyRing, request: SealedApplyRequest) -> SealedTr
         raise ProblemError(ProblemCode.WRONG_KEY, "The key belongs to another seat than the move's.")
     after = game.apply(match.state, request.move)
     match = advance(match, game.normal(request.move), after.state)
-    return messages(game).sealed_transition(
+    return bound(SealedTransition, game)(
         token=seal(keys, game, match),
         view=game.view(after.state, seat),
         events=shown_events(game, after.events, seat),

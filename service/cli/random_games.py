@@ -9,7 +9,7 @@ from msgspec import inspect
 from rules.registry import GAMES
 from rules.transcripts import AnyGame, random_transcript
 from rules.wire import Record
-from service.api.messages import messages
+from service.api.messages import NewRequest, bound
 from service.cli.single_game import OptionValues, request_for
 
 BATCH_SIZE = 20  # games
@@ -36,7 +36,7 @@ def check_batch(batch: Batch) -> None:
     """Check that seats, options and the longest seed are allowed in each of the games. Raises ProblemError."""
     for name in batch.games:
         game, seed = GAMES[name], f"{batch.seed}-{batch.numbers[-1]}"
-        request_for(messages(game).new, seats=batch.seats or game.seats[0], seed=seed, options=batch.options)
+        request_for(bound(NewRequest, game), seats=batch.seats or game.seats[0], seed=seed, options=batch.options)
 
 
 def play_batch(batch: Batch) -> bytes:

@@ -10,7 +10,7 @@ from rules.registry import GAMES
 from rules.transcripts import AnyGame, Transcript, game_called, verify
 from rules.wire import State
 from service.api import handlers
-from service.api.messages import messages
+from service.api.messages import ApplyRequest, LegalMovesRequest, NewRequest, ReplayRequest, ViewRequest, bound
 from service.cli.convert import decode_utf8
 from service.cli.decoding import decode, decode_transcript
 from service.cli.files import WHITESPACE
@@ -30,32 +30,34 @@ def request_for(record: type[Request], **members: object) -> Request:
 
 def new(game: AnyGame, **members: object) -> bytes:
     """Start a game."""
-    return encode(handlers.new(game, request_for(messages(game).new, **members)))
+    return encode(handlers.new(game, request_for(bound(NewRequest, game), **members)))
 
 
 def first_state(game: AnyGame, **members: object) -> State:
     """State in which a game starts."""
-    state: State = handlers.new(game, request_for(messages(game).new, **members)).state
+    state: State = handlers.new(game, request_for(bound(NewRequest, game), **members)).state
     return state
 
 
 def legal_moves(text: bytes, seat: int | None) -> bytes:
     """List the legal moves of one seat, or of all."""
     game, state, _ = find_state(text)
-    return encode(handlers.legal_moves(game, request_for(messages(game).legal_moves, state=state, seat=seat)))
+    return encode(handlers.legal_moves(game, request_for(bound(LegalMovesRequest, game), state=state, seat=seat)))
 
 
 def apply(text: bytes, move: str | None, include: tuple[str, ...]) -> bytes:
     """Carry out a move; without one, the member `move` of the input."""
     game, state, value = find_state(text)
     chosen = value.get("move") if move is None else parse_move(game, move)
-    return encode(handlers.apply(game, request_for(messages(game).apply, state=state, move=chosen, include=include)))
+    return encode(
+        handlers.apply(game, request_for(bound(ApplyRequest, game), state=state, move=chosen, include=include))
+    )
 
 
 def view(text: bytes, seat: int | None) -> bytes:
     """Show the view of a seat, or of a spectator."""
     game, state, _ = find_state(text)
-    return encode(handlers.view(game, decode(encode({"state": state, "seat": seat}), messages(game).view)))
+    return encode(handlers.view(game, decode(encode({"state": state, "seat": seat}), bound(ViewRequest, game))))
 
 
 def replay(text: bytes, include: tuple[str, ...]) -> tuple[bytes, bool]:
@@ -65,7 +67,7 @@ def replay(text: bytes, include: tuple[str, ...]) -> tuple[bytes, bool]:
     if isinstance(refused, UnexpectedState):
         raise refused
     members = {name: getattr(transcript, name) for name in REPLAY_MEMBERS}
-    answer = handlers.replay(game, request_for(messages(game).replay, **members, include=include))
+    answer = handlers.replay(game, request_for(bound(ReplayRequest, game), **members, include=include))
     return encode(answer), answer.refused is None
 
 

@@ -7,7 +7,7 @@ import flask_swagger_ui
 from flask import Flask, Response, make_response, redirect, render_template, request
 from werkzeug.exceptions import NotFound
 
-from service.api.description import describe, rules_text
+from rules.description import describe, rules_text
 from service.api.messages import AnyGame
 from service.codec.json_reader import encode
 from service.codec.problem_details import KINDS, ProblemCode

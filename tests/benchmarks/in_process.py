@@ -8,8 +8,8 @@ from collections.abc import Callable
 from time import process_time
 
 from rules.registry import GAMES
-from service.api.messages import messages
-from service.api.operations import apply
+from service.api.handlers import apply
+from service.api.messages import ApplyRequest, bound
 from service.codec.json_reader import JSONReader, encode
 from tests.benchmarks.requests import bodies
 
@@ -35,7 +35,7 @@ STEPS = ("read", "check", "rules", "write")
 
 def one_round(game, sample):
     """Seconds of CPU time that each step takes for all bodies."""
-    reader = JSONReader(messages(game).apply)
+    reader = JSONReader(bound(ApplyRequest, game))
     asked = [reader.decode(body) for body in sample]
     answers = [apply(game, each) for each in asked]
     steps: dict[str, Callable[[], object]] = {

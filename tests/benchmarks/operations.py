@@ -5,7 +5,7 @@ import os
 import msgspec
 
 from rules.registry import GAMES
-from service.api.messages import messages
+from service.api.messages import ApplyRequest, bound
 from service.codec.json_reader import encode
 from tests.benchmarks.load import post
 from tests.benchmarks.over_http import interleaved, pinned, served
@@ -31,7 +31,7 @@ def main():
 
 def kinds(game):
     """Bodies of each kind, by its path."""
-    applied = [msgspec.json.decode(body, type=messages(game).apply) for body in by_size(game)["typical"]]
+    applied = [msgspec.json.decode(body, type=bound(ApplyRequest, game)) for body in by_size(game)["typical"]]
     states = [each.state for each in applied]
     return {
         "new": [{"seats": state.seats, "options": state.options} for state in states],

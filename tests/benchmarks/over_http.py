@@ -13,7 +13,7 @@ import msgspec
 
 from rules.registry import GAMES
 from rules.wire import MAX_SEATS
-from service.api.messages import messages
+from service.api.messages import ApplyRequest, bound
 from service.api.tokens import KEY_BYTES, KeyRing, hash_of, seal, start
 from service.codec.json_reader import encode
 from tests.benchmarks.load import Connection, Sample, load, post, workers_of
@@ -69,7 +69,7 @@ def sealed(theirs, ours):
 
 def closed(game, body):
     """The same request, sealed."""
-    asked = msgspec.json.decode(body, type=messages(game).apply)
+    asked = msgspec.json.decode(body, type=bound(ApplyRequest, game))
     match = start(RING, asked.state, tuple(map(hash_of, KEYS[: asked.state.seats])))
     return encode({"token": seal(RING, game, match), "key": KEYS[asked.move.seat], "move": asked.move})
 

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from service.api.messages import messages
+from service.api.messages import ApplyRequest, bound
 from service.codec.json_reader import encode
 from tests.rules.playing import playouts
 
@@ -15,7 +15,7 @@ def bodies(game):
     """Bodies by size."""
     steps = list(playouts(game, 1))
     chosen = steps[:: max(1, len(steps) // SAMPLE)]
-    return sorted((encode(messages(game).apply(state=state, move=move)) for state, move, _ in chosen), key=len)
+    return sorted((encode(bound(ApplyRequest, game)(state=state, move=move)) for state, move, _ in chosen), key=len)
 
 
 def by_size(game):

@@ -12,8 +12,9 @@ import msgspec
 
 from rules.registry import GAMES
 from service.api import sealed_sizes
-from service.api.messages import SealedGame, messages
-from service.api.sealed_play import position, shown
+from service.api.handlers import shown_events
+from service.api.messages import SealedGame, SealedLegalMoves, SealedSeen, SealedTransition, bound
+from service.api.sealed_play import position
 from service.api.sealed_sizes import STEP
 from service.api.tokens import (
     HEADER_BYTES,
@@ -65,16 +66,18 @@ def questions(game, match):
     state, at = match.state, position(match)
     yield "match", LENGTH_BYTES + len(encode(match))
     for seat in (*range(state.seats), None):
-        yield "view", len(encode_json(messages(game).sealed_seen(view=game.view(state, seat), **at)))
+        yield "view", len(encode_json(bound(SealedSeen, game)(view=game.view(state, seat), **at)))
     for seat in range(state.seats):
         moves = game.legal_moves(state, seat)
-        yield "legal_moves", len(encode_json(messages(game).sealed_moves(to_move=state.to_move, moves=moves, **at)))
+        yield "legal_moves", len(encode_json(bound(SealedLegalMoves, game)(to_move=state.to_move, moves=moves, **at)))
 
 
 def applied(game, match, seat, events):
     """The length of the answer to a move, without its token."""
     view = game.view(match.state, seat)
-    answer = messages(game).sealed_transition(token="", view=view, events=shown(game, events, seat), **position(match))
+    answer = bound(SealedTransition, game)(
+        token="", view=view, events=shown_events(game, events, seat), **position(match)
+    )
     return len(encode_json(answer))
 
 

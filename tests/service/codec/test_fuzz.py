@@ -9,7 +9,7 @@ import pytest
 from marshmallow import ValidationError
 
 from rules.registry import GAMES
-from service.api.messages import messages
+from service.api import messages
 from service.codec.json_reader import JSONReader, first_places, parse
 from service.codec.problem_details import ProblemError
 from service.codec.schemas import schema_of
@@ -21,7 +21,8 @@ BODIES = (20_000 if LONG else 2_000) // len(GAMES)  # for each game
 
 
 def record_of(game, path):
-    return getattr(messages(game), path.replace("-", "_"))
+    name = "".join(word.capitalize() for word in path.split("-"))
+    return messages.bound(getattr(messages, f"{name}Request"), game)
 
 
 def read(decoder, body):

@@ -6,8 +6,8 @@ from urllib.parse import urljoin
 
 import pytest
 
+from rules.description import describe
 from rules.registry import GAMES
-from service.api.description import describe
 from service.config import Config
 from service.docs.guide import PAGES, render_markdown, sections
 from service.wsgi import create_service

@@ -1,28 +1,79 @@
-"""Game descriptions: the answer to `GET /games/{name}`, from the game's record, docstrings and RULES.md."""
+"""Game descriptions: `describe(game)` gathers the texts of a game's record, docstrings and RULES.md."""
 
 import re
 from importlib.resources import files
 from inspect import getdoc
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import inspect
+from msgspec import Meta, inspect
 
-from rules.game import variants
-from service.api.messages import (
-    AnyGame,
-    DecisionText,
-    Description,
-    EventText,
-    MoveText,
-    OptionText,
-    PhaseText,
-)
-from service.codec.problem_details import NumberedRule
+from rules.about import Component, Name, Sheet, Text
+from rules.game import Game, variants
+from rules.wire import Count, NumberedRule, Record, Version
 
+MOST_TEXTS = Meta(max_length=500)
 ITEM = re.compile(r"^- \*\*(D?[0-9.]+)\*\* (.+?)(?=^- |^#|^$|^\||\Z)", re.MULTILINE | re.DOTALL)
 
 
-def describe(game: AnyGame) -> Description:
+class OptionText(Record):
+    """Something that can be agreed before a game: one of some words, or a number between limits."""
+
+    name: Name
+    text: Text
+    choices: Annotated[tuple[Name, ...], Meta(max_length=100)] | None
+    minimum: Count | None
+    maximum: Count | None
+    default: Name
+
+
+class PhaseText(Record):
+    """What a phase is."""
+
+    name: Name
+    text: Text
+
+
+class MoveText(Record):
+    """What a type of move is, and in which phases it may be made."""
+
+    type: Name
+    phases: Annotated[tuple[Name, ...], Meta(max_length=20)]
+    text: Text
+
+
+class EventText(Record):
+    """What a type of event tells."""
+
+    type: Name
+    text: Text
+
+
+class DecisionText(Record):
+    """How a question was decided that the rulebook leaves open."""
+
+    number: Name
+    text: Text
+
+
+class Description(Record):
+    """Everything a game says of itself."""
+
+    name: Name
+    title: Name
+    rules_version: Version
+    text: Text
+    seats: Annotated[tuple[Annotated[int, Meta(ge=1, le=8)], ...], Meta(max_length=8)]
+    options: Annotated[tuple[OptionText, ...], MOST_TEXTS]
+    components: Annotated[tuple[Component, ...], MOST_TEXTS]
+    tables: Annotated[tuple[Sheet, ...], MOST_TEXTS]
+    phases: Annotated[tuple[PhaseText, ...], MOST_TEXTS]
+    moves: Annotated[tuple[MoveText, ...], MOST_TEXTS]
+    events: Annotated[tuple[EventText, ...], MOST_TEXTS]
+    rules: Annotated[tuple[NumberedRule, ...], MOST_TEXTS]
+    decisions: Annotated[tuple[DecisionText, ...], MOST_TEXTS]
+
+
+def describe(game: Game[Any, Any, Any, Any, Any]) -> Description:
     """Build the description of a game."""
     items = numbered(game)
     return Description(
@@ -42,12 +93,12 @@ def describe(game: AnyGame) -> Description:
     )
 
 
-def numbered(game: AnyGame) -> list[tuple[str, str]]:
+def numbered(game: Game[Any, Any, Any, Any, Any]) -> list[tuple[str, str]]:
     """List the rules and decisions in a game's RULES.md: the items that begin with a number in bold."""
     return [(number, " ".join(sentence.split())) for number, sentence in ITEM.findall(rules_text(game))]
 
 
-def rules_text(game: AnyGame) -> str:
+def rules_text(game: Game[Any, Any, Any, Any, Any]) -> str:
     """Read a game's RULES.md."""
     return files(game.State.__module__.rpartition(".")[0]).joinpath("RULES.md").read_text("utf-8")
 
@@ -62,7 +113,7 @@ def text_of(kind: Any) -> str:
     return " ".join((getdoc(kind) or "").split())
 
 
-def option_fields(game: AnyGame) -> tuple[inspect.Field, ...]:
+def option_fields(game: Game[Any, Any, Any, Any, Any]) -> tuple[inspect.Field, ...]:
     """The fields of a game's options."""
     info = inspect.type_info(game.Options)
     assert isinstance(info, inspect.StructType)
