@@ -18,8 +18,10 @@ from marshmallow.validate import Regexp
 from msgspec import inspect
 
 from rules.registry import GAMES
-from service.api.messages import messages
+from service.api.operations import operations
+from service.api.tokens import KeyRing
 from service.codec.schemas import schema_of
+from service.config import Config
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted(path for folder in ("service", "rules") for path in (ROOT / folder).rglob("*.py"))
@@ -125,11 +127,10 @@ def of_schemas(schema):
 
 def of_messages():
     """The patterns of all requests."""
-    for game in GAMES.values():
-        known = messages(game)
-        for record in (known.new, known.apply, known.replay, known.validate, known.sealed_new, known.sealed_apply):
-            yield from of_records(inspect.type_info(record))
-            yield from of_schemas(schema_of(record)())
+    for operation in operations(GAMES, Config(), KeyRing((bytes(32),))):
+        if operation.request is not None:
+            yield from of_records(inspect.type_info(operation.request))
+            yield from of_schemas(schema_of(operation.request)())
 
 
 def expressions():

@@ -9,13 +9,30 @@ import pytest
 from msgspec import Meta
 
 from rules.transcripts import MOST_MOVES
-from service.api.messages import MAX_TRANSCRIPTS, messages
+from service.api.messages import (
+    MAX_TRANSCRIPTS,
+    ApplyRequest,
+    LegalMovesRequest,
+    NewRequest,
+    ReplayRequest,
+    ValidateRequest,
+    ViewRequest,
+    bound,
+)
 from service.codec.json_reader import JSONReader, parse
 from service.codec.problem_details import ProblemError
 from service.codec.size_limits import MAX_DEPTH, SPARE, SizeLimits, TooDeep, TooMany, check_depth, counts, outline_of
 from tests.service.client import games, paths, requests, steps, wire
 
 LIMIT = 1024 * 1024
+REQUESTS = {
+    "new": NewRequest,
+    "legal-moves": LegalMovesRequest,
+    "apply": ApplyRequest,
+    "view": ViewRequest,
+    "replay": ReplayRequest,
+    "validate": ValidateRequest,
+}
 
 
 def compact(value):
@@ -23,7 +40,7 @@ def compact(value):
 
 
 def record_of(game, path):
-    return getattr(messages(game), path.replace("-", "_"))
+    return bound(REQUESTS[path], game)
 
 
 def beyond(record, body):
@@ -54,9 +71,9 @@ def test_as_many_dense_moves_as_are_allowed_are_within_the_limits(game):
     for move in dense_moves(game):
         for times in (1, MOST_MOVES):
             body = {"seats": game.seats[0], "seed": "s", "moves": [move] * times}
-            assert beyond(messages(game).replay, compact(body)) == []
+            assert beyond(bound(ReplayRequest, game), compact(body)) == []
         one = {**requests(game)["validate"][0]["transcripts"][0], "moves": [move] * (MOST_MOVES // MAX_TRANSCRIPTS)}
-        assert beyond(messages(game).validate, compact({"transcripts": [one] * MAX_TRANSCRIPTS})) == []
+        assert beyond(bound(ValidateRequest, game), compact({"transcripts": [one] * MAX_TRANSCRIPTS})) == []
 
 
 class Item(msgspec.Struct, forbid_unknown_fields=True):
