@@ -1,4 +1,4 @@
-"""Refusals: application/problem+json (RFC 9457), one kind for every way in which the service can say no."""
+"""Problem details (RFC 9457): the body of every error response, with one kind for each reason of a refusal."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -11,7 +11,7 @@ from rules.errors import IllegalMove, ImpossibleState, RulesError
 from rules.wire import Record, Seat
 
 MAX_DETAILS = 20  # errors or faults in one problem
-LONGEST = 300  # characters of one detail
+MAX_DETAIL_LENGTH = 300  # characters, of a detail that quotes the request
 MEDIA_TYPE = "application/problem+json"
 
 Detail = Annotated[str, Meta(max_length=2_000)]
@@ -21,7 +21,7 @@ Pointer = Annotated[str, Meta(max_length=10_000, description=POINTS)]
 
 
 class ProblemCode(StrEnum):
-    """A stable key for each kind of problem."""
+    """Stable codes, one for each kind of problem."""
 
     UNKNOWN_PATH = "unknown_path"
     METHOD_NOT_ALLOWED = "method_not_allowed"
@@ -46,11 +46,13 @@ class ProblemCode(StrEnum):
     OVERLOADED = "overloaded"
 
 
-OF_VERDICTS = frozenset({ProblemCode.UNEXPECTED_STATE, ProblemCode.TOO_MANY_MOVES})  # told of a transcript only
+OF_VERDICTS = frozenset(
+    {ProblemCode.UNEXPECTED_STATE, ProblemCode.TOO_MANY_MOVES}
+)  # only in the verdict on a transcript
 
 
 class Kind(Record):
-    """What all problems with one code have in common."""
+    """Kind of problem: what all problems with one code have in common."""
 
     status: int
     title: str
@@ -107,7 +109,10 @@ KINDS = {
     ProblemCode.INVALID_REQUEST: Kind(
         status=422,
         title="The body does not match the schema",
-        meaning="It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.",
+        meaning=(
+            "It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20. A body with "
+            "more values than any request of its length is refused unread, with one error that names the limit."
+        ),
         advice="Mend the places in `errors`. The state of another game shows as an error at /state/game.",
     ),
     ProblemCode.BAD_TOKEN: Kind(
@@ -204,14 +209,14 @@ HEADERS = {
 
 
 class ProblemPlace(Record):
-    """Where something is wrong, and what."""
+    """Place of an error or a fault, and its reason."""
 
     pointer: Pointer
     detail: Detail
 
 
 class NumberedRule(Record):
-    """A numbered rule of the game, as its RULES.md has it."""
+    """Numbered rule of a game, as in its RULES.md."""
 
     number: Annotated[str, Meta(min_length=1, max_length=16)]
     text: Detail
@@ -235,7 +240,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class ProblemError(Exception):
-    """The request is refused with this problem, and with these response headers besides those of its code."""
+    """Refusal of a request with a problem, and with response headers besides those of its code."""
 
     def __init__(
         self, code: ProblemCode, detail: str, headers: Mapping[str, str] | None = None, **members: Any
@@ -246,7 +251,7 @@ class ProblemError(Exception):
 
 
 def problem(code: ProblemCode, detail: str, **members: Any) -> Problem:
-    """A problem of a known kind; `members` are those that belong to its code."""
+    """Build a problem; `members` are those that belong to its code."""
     kind = KINDS[code]
     return Problem(
         type=f"/docs/problems/{code}", title=kind.title, status=kind.status, detail=detail, code=code, **members
@@ -254,7 +259,7 @@ def problem(code: ProblemCode, detail: str, **members: Any) -> Problem:
 
 
 def problem_of(error: RulesError) -> Problem:
-    """What the rules refused, as a problem."""
+    """Convert an error of the rules to a problem."""
     members: dict[str, Any] = {} if error.seat is None else {"seat": error.seat}
     if isinstance(error, ImpossibleState):
         members["faults"] = tuple(ProblemPlace(pointer=each.pointer, detail=each.detail) for each in error.faults)[
@@ -266,5 +271,5 @@ def problem_of(error: RulesError) -> Problem:
 
 
 def shortened(text: str) -> str:
-    """A detail never lists a hundred choices."""
-    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+    """Cut a text to the length of a detail, so that it never lists a hundred choices."""
+    return text if len(text) <= MAX_DETAIL_LENGTH else text[: MAX_DETAIL_LENGTH - 1] + "…"
