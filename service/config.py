@@ -10,17 +10,23 @@ from typing import Any
 KIB = 1024
 MIB = 1024 * KIB
 Parser = Callable[[str], object]
+SWITCH = re.compile("on|off")
+LEVEL = re.compile("debug|info|warning|error|critical")
+ADDRESS = re.compile(r"[0-9A-Za-z.:\[\]-]+")
+ORIGIN = re.compile(r"https?://[^/\s,*]+")
+KEY = re.compile(r"[A-Za-z0-9_-]{43}=?")
+KEY_HASH = re.compile("[0-9a-fA-F]{64}")
 
 
 class BadConfiguration(ValueError):
     """An environment variable has an invalid value."""
 
 
-def matching(pattern: str, expected: str) -> Callable[[str], str]:
+def matching(pattern: re.Pattern[str], expected: str) -> Callable[[str], str]:
     """Parser of texts that match a pattern."""
 
     def read(text: str) -> str:
-        if not re.fullmatch(pattern, text):
+        if not pattern.fullmatch(text):
             raise ValueError(f"must be {expected}")
         return text
 
@@ -45,29 +51,29 @@ def whole(low: int, high: int) -> Parser:
 
 def switch(text: str) -> bool:
     """Parse on or off."""
-    return matching("on|off", "on or off")(text.lower()) == "on"
+    return matching(SWITCH, "on or off")(text.lower()) == "on"
 
 
 def level(text: str) -> str:
     """Parse a log level."""
-    return matching("debug|info|warning|error|critical", "debug, info, warning, error or critical")(text.lower())
+    return matching(LEVEL, "debug, info, warning, error or critical")(text.lower())
 
 
 def address(text: str) -> str:
     """Parse an address to listen on."""
-    matching(r"[0-9A-Za-z.:\[\]-]+", "an address or a host name")(text)
+    matching(ADDRESS, "an address or a host name")(text)
     return f"[{text}]" if ":" in text and not text.startswith("[") else text
 
 
 def origins(text: str) -> tuple[str, ...]:
     """Parse `*`, or origins with commas between them."""
     expected = "* or a list like https://example.org,https://example.com:8443"
-    return ("*",) if text == "*" else listed(matching(r"https?://[^/\s,*]+", expected))(text)
+    return ("*",) if text == "*" else listed(matching(ORIGIN, expected))(text)
 
 
 def key(text: str) -> bytes:
     """Parse a key of 32 bytes in URL-safe Base64."""
-    matching(r"[A-Za-z0-9_-]{43}=?", "keys of 32 bytes in URL-safe Base64, with commas between them")(text)
+    matching(KEY, "keys of 32 bytes in URL-safe Base64, with commas between them")(text)
     found = urlsafe_b64decode(text.rstrip("=") + "=")
     if not any(found):
         raise ValueError("must be random, and not the key of the examples")
@@ -76,7 +82,7 @@ def key(text: str) -> bytes:
 
 def key_hash(text: str) -> bytes:
     """Parse a SHA-256 hash in hex."""
-    matching("[0-9a-fA-F]{64}", "SHA-256 hashes of 64 hex digits, with commas between them")(text)
+    matching(KEY_HASH, "SHA-256 hashes of 64 hex digits, with commas between them")(text)
     return bytes.fromhex(text)
 
 

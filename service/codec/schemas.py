@@ -1,10 +1,11 @@
-"""Marshmallow schemas derived from msgspec records: the records are the one truth about the wire.
+"""Marshmallow schemas, derived from msgspec records: each type and limit is declared once, in the record.
 
 `schema_of(rules.some_game.state.State)` is a Schema class `SomeGameStateSchema` with the same names, limits,
-tags and closedness. apispec documents it, and its `load` words the errors of bodies that the fast reader refused.
+tags and closedness. apispec documents it, and its `validate` lists the errors of bodies that msgspec refused.
 """
 
 import enum
+import reprlib
 from functools import cache, reduce
 from inspect import getdoc
 from itertools import islice
@@ -19,23 +20,24 @@ from marshmallow_oneofschema.one_of_schema import OneOfSchema
 from msgspec import inspect
 
 MOST_ERRORS = 20  # in one list
+CHUNK = 100  # items of a list that msgspec tries together
 MAX_INTEGER = 2**53  # JSON numbers beyond it are not exact everywhere, so they stay floats
-WRONG_TAG = "Must be equal to"  # begins what is said of a tag that is another
+WRONG_TAG = "Must be equal to"  # start of the message about a wrong tag
 
 
 def component_name(kind: type) -> str:
-    """`rules.some_game.state.Move` is `SomeGameMove` in the document; what all games share has no prefix."""
+    """Component name of a record: `rules.some_game.state.Move` is `SomeGameMove`; shared records have no prefix."""
     package = kind.__module__.split(".")
     game = package[1] if package[0] == "rules" and len(package) > 2 else ""
     return "".join(word.capitalize() for word in game.split("_")) + kind.__name__
 
 
 class RecordSchema(ma.Schema):
-    """A schema that does not take long to refuse an object with many unknown members."""
+    """Base schema that reports at most so many unknown members, and looks at no more."""
 
     @ma.pre_load
-    def few_unknown(self, data: Any, **kwargs: Any) -> Any:
-        """Leave out all but the first of them."""
+    def limit_unknown(self, data: Any, **kwargs: Any) -> Any:
+        """Leave out all but the first unknown members."""
         if not isinstance(data, dict) or len(data) <= len(self.fields) + MOST_ERRORS:
             return data
         unknown = islice((name for name in data if name not in self.fields), MOST_ERRORS)
@@ -44,7 +46,7 @@ class RecordSchema(ma.Schema):
 
 @cache
 def schema_of(record: type[msgspec.Struct]) -> type[ma.Schema]:
-    """The schema class of a record."""
+    """Derive the schema class of a record."""
     info = inspect.type_info(record)
     assert isinstance(info, inspect.StructType)
     members: dict[str, Any] = {}
@@ -61,21 +63,21 @@ def schema_of(record: type[msgspec.Struct]) -> type[ma.Schema]:
 
 @cache
 def union_of(records: tuple[type[msgspec.Struct], ...], name: str) -> type["TaggedUnion"]:
-    """A union has no name of its own: `Meta(extra={"union": "Move"})` gives it one, its first variant the prefix."""
+    """Derive the schema class of a union: `Meta(extra={"union": "Move"})` names it, after its first variant."""
     prefix = component_name(records[0]).removesuffix(records[0].__name__)
     variants = {str(record.__struct_config__.tag): schema_of(record)() for record in records}
     return type(f"{prefix}{name}Schema", (TaggedUnion,), {"type_schemas": variants})
 
 
 def schema_for(kind: Any) -> ma.Schema:
-    """The schema of a record, or of a named union of records."""
+    """Derive the schema of a record, or of a named union of records."""
     field = field_of(inspect.type_info(kind))
     assert isinstance(field, fields.Nested)
     return field.schema
 
 
 def field_of(info: inspect.Type, kind: Any = None, **common: Any) -> fields.Field[Any]:
-    """The marshmallow field that takes what msgspec takes. `common` goes to the field's constructor.
+    """Derive the marshmallow field that accepts the same values. `common` goes to the field's constructor.
 
     `kind` is the type as written, where it is known.
     """
@@ -116,7 +118,7 @@ def field_of(info: inspect.Type, kind: Any = None, **common: Any) -> fields.Fiel
 def union_field(
     types: tuple[inspect.Type, ...], name: str | None, kind: Any, common: dict[str, Any]
 ) -> fields.Field[Any]:
-    """Something or null, or one of several records."""
+    """Derive the field of a nullable type, or of one of several records."""
     real = tuple(each for each in types if not isinstance(each, inspect.NoneType))
     if len(real) < len(types):
         common["allow_none"] = True
@@ -129,12 +131,12 @@ def union_field(
 
 
 def bounds(low: float | None, high: float | None) -> list[validate.Validator]:
-    """Return the validator of a range, if one is given."""
+    """Make the validator of a range, if there is one."""
     return [] if low is None and high is None else [validate.Range(low, high)]
 
 
 def lengths(info: inspect.StrType | inspect.VarTupleType) -> list[validate.Validator]:
-    """Return the validator of a length, if one is given."""
+    """Make the validator of a length, if there is one."""
     return [] if info.min_length is None and info.max_length is None else [Length(info.min_length, info.max_length)]
 
 
@@ -155,22 +157,20 @@ def accepted_by_msgspec(value: Any, probe: type[msgspec.Struct] | None) -> bool:
 
 
 class NestedRecord(fields.Nested):
-    """A record, or one of several."""
+    """Field for a record, or for one of several."""
 
     def __init__(self, schema: Any, kind: Any, **common: Any) -> None:
         super().__init__(schema, **common)
         self.probe = probe(kind)
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, partial: Any = None, **kwargs: Any) -> Any:
-        return (
-            value
-            if accepted_by_msgspec(value, self.probe)
-            else super()._deserialize(value, attr, data, partial, **kwargs)
-        )
+        if accepted_by_msgspec(value, self.probe):
+            return value
+        return super()._deserialize(value, attr, data, partial, **kwargs)
 
 
 class BoundedList(fields.List[Any]):
-    """A list that does not take long to refuse: by its length first, then by a few wrong items."""
+    """List field that checks the length first, and stops at so many wrong items."""
 
     def __init__(self, info: inspect.VarTupleType, kind: Any, **common: Any) -> None:
         super().__init__(field_of(info.item_type), validate=lengths(info), **common)
@@ -184,24 +184,37 @@ class BoundedList(fields.List[Any]):
             return value
         loaded: list[Any] = []
         errors: dict[int, Any] = {}
-        for index, item in enumerate(value):
+        for start in range(0, len(value), CHUNK):
+            chunk = value[start : start + CHUNK]
+            if accepted_by_msgspec(chunk, self.probe):
+                loaded += chunk
+            else:
+                self.load_items(chunk, start, loaded, errors, **kwargs)
+            if len(errors) >= MOST_ERRORS:
+                break
+        if errors:
+            raise ma.ValidationError(errors, valid_data=loaded)
+        return loaded
+
+    def load_items(
+        self, items: list[Any], start: int, loaded: list[Any], errors: dict[int, Any], **kwargs: Any
+    ) -> None:
+        """Load items one by one, until there are too many errors; the first has the index `start`."""
+        for index, item in enumerate(items, start):
             try:
                 loaded.append(self.inner.deserialize(item, **kwargs))
             except ma.ValidationError as error:
                 errors[index] = error.messages
                 if len(errors) == MOST_ERRORS:
                     break
-        if errors:
-            raise ma.ValidationError(errors, valid_data=loaded)
-        return loaded
 
 
 class Length(validate.Length):
-    """Documented as lengths of strings or arrays; says nothing of what was found."""
+    """Length limit, documented as minLength or minItems; the message does not repeat the value."""
 
 
 class MultipleOf(validate.Validator):
-    """Documented as `multipleOf` by an attribute function of the converter."""
+    """Validator of multiples; an attribute function of the converter documents it as `multipleOf`."""
 
     def __init__(self, step: float) -> None:
         self.step = step
@@ -214,7 +227,7 @@ class MultipleOf(validate.Validator):
 
 
 class Search(validate.Regexp):
-    """JSON Schema and msgspec search a pattern anywhere; marshmallow's own Regexp matches from the start."""
+    """Pattern validator that searches, as JSON Schema and msgspec do; marshmallow's Regexp matches from the start."""
 
     def __call__(self, value: Any) -> Any:
         """Validate a value. Raises ValidationError."""
@@ -224,7 +237,7 @@ class Search(validate.Regexp):
 
 
 class Tag(fields.String):
-    """A required string with one legal value, documented as `const`."""
+    """Required string field with one legal value, documented as `const`."""
 
     def __init__(self, value: str) -> None:
         super().__init__(required=True, validate=validate.Equal(value, error=f"{WRONG_TAG} {value}."))
@@ -232,7 +245,7 @@ class Tag(fields.String):
 
 
 class StrictInteger(fields.Integer):
-    """JSON Schema's integer: 1 and 1.0 are integers, true and "1" are not. Loads 1.0 as 1."""
+    """Integer field as in JSON Schema: 1 and 1.0 are integers, true and "1" are not. Loads 1.0 as 1."""
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
         if isinstance(value, bool) or not isinstance(value, (int, float)) or value != value // 1:
@@ -243,7 +256,7 @@ class StrictInteger(fields.Integer):
 
 
 class StrictBoolean(fields.Boolean):
-    """true and false, and nothing that looks like them."""
+    """Boolean field that accepts true and false only."""
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
         if not isinstance(value, bool):
@@ -252,17 +265,17 @@ class StrictBoolean(fields.Boolean):
 
 
 class TaggedUnion(OneOfSchema):
-    """One of several records, told apart by `type`; each variant declares and checks its own tag."""
+    """Schema of a union of records that `type` tells apart; each variant checks its own tag."""
 
     type_field = "type"
     type_field_remove = False
 
     def get_data_type(self, data: Any) -> str | None:
-        """The tag; OneOfSchema itself crashes on one that cannot be hashed."""
+        """Return the tag as a string: OneOfSchema fails on a tag that cannot be hashed."""
         tag = data.get(self.type_field)
-        return tag if isinstance(tag, str) or tag is None else repr(tag)[:40]
+        return tag if isinstance(tag, str) or tag is None else reprlib.repr(tag)[:40]
 
 
 def enum_values(kind: type[enum.Enum]) -> list[Any]:
-    """The values of an enumeration, in the order in which they are declared."""
+    """Values of an enumeration, in the order of their declaration."""
     return [member.value for member in kind]
