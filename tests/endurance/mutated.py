@@ -43,11 +43,13 @@ def main():
 
 def attacked(game):
     """The CPU time of the longest request of one game."""
-    clock, statuses, accepted = Clock(), Counter(), 0
+    clock, statuses, accepted, mutations = Clock(), Counter(), 0, 0
     for chunk in range(BODIES // CHUNK):
         attack = Attack(game, Random(f"{game.name} {chunk}"), clock.post)
         attack.run(CHUNK)
         statuses += attack.statuses
         accepted += attack.accepted
-    report(game=game.name, statuses=statuses, accepted=accepted, cpu_ms=round(clock.longest * 1e3, 1), path=clock.path)
+        mutations += attack.mutations
+    cpu_ms = round(clock.longest * 1e3, 1)
+    report(game=game.name, mutations=mutations, statuses=statuses, accepted=accepted, cpu_ms=cpu_ms, path=clock.path)
     return clock.longest

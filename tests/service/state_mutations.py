@@ -169,7 +169,7 @@ class Attack:
 
     def __init__(self, game, random, post):
         self.game, self.random, self.post = game, random, post
-        self.statuses, self.accepted, self.finished = Counter(), 0, 0
+        self.statuses, self.mutations, self.accepted, self.finished = Counter(), 0, 0, 0
         setup = random.choice(list(setups(game)))
         self.true = {seed: [wire(state) for state, _, _ in playout(game, *setup, seed)] for seed in "ab"}
         self.true["a"].append(wire(self.last_of(setup)))
@@ -192,8 +192,9 @@ class Attack:
         return status, answer
 
     def run(self, bodies):
-        """Send at least so many bodies."""
-        while self.statuses.total() < bodies:
+        """Send so many mutated bodies, and for each accepted state the true ones that check it."""
+        for _ in range(bodies):
+            self.mutations += 1
             kind = self.random.random()
             if kind < 0.08:
                 path = self.random.choice(PATHS)
