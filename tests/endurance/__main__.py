@@ -6,13 +6,14 @@
 import os
 import sys
 
-from tests.endurance import hostile, memory, mixed, overload, restarts, slow
+from tests.endurance import hostile, memory, mixed, mutated, overload, restarts, slow
 
 PARTS = {
     "restarts": restarts.main,
     "slow": slow.main,
     "overload": overload.main,
     "hostile": hostile.main,
+    "mutated": mutated.main,
     "memory": memory.main,
     "mixed": lambda: mixed.main(float(os.environ.get("MINUTES", "60"))),
 }

@@ -23,10 +23,13 @@ def replayed(moves):
     return b'{"seats":2,"seed":"s","moves":[%b]}' % b",".join(moves)
 
 
-# Add the worst bodies that a search finds: a name, the operation and the body.
+# The worst bodies that a search finds: a name, the operation and the body.
 WORST = {
     "many large numbers (A2)": ("replay", replayed([b"1e308"] * 174_000)),
     "many nested lists (A3)": ("replay", replayed([b"[" * 60 + b"]" * 60] * 8_600)),
+    "many objects with different members": ("replay", replayed([b'{"%06d":{}}' % each for each in range(74_000)])),
+    "one long text": ("replay", b'{"seats":2,"seed":"%b","moves":[]}' % (b"\\u00e9" * 170_000)),
+    "many empty transcripts": ("validate", b'{"transcripts":[%b]}' % b",".join([b"{}"] * 340_000)),
 }
 
 
