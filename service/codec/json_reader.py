@@ -67,7 +67,8 @@ class JSONReader(Generic[R]):
         except TooDeep as error:
             malformed(str(error))
         except TooMany as error:
-            refuse((ProblemPlace(pointer="", detail=str(error)),))
+            place = ProblemPlace(pointer="", detail=str(error))
+            raise ProblemError(ProblemCode.INVALID_REQUEST, str(error), errors=(place,)) from None
 
     def convert(self, value: Any, in_detail: bool = True) -> R:
         """Convert a parsed value to the record. Raises ProblemError (422) with all errors, or only the first."""

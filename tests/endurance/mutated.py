@@ -9,7 +9,7 @@ from rules.registry import GAMES
 from service.config import Config
 from service.wsgi import create_service
 from tests.endurance.clients import check, report
-from tests.service.asking import JSON
+from tests.service.client import JSON
 from tests.service.state_mutations import Attack
 
 BODIES = int(os.environ.get("BODIES", "100000")) // len(GAMES)

@@ -7,8 +7,8 @@ import msgspec
 
 from tests.rules.playing import playout, setups
 from tests.rules.told import told
-from tests.service.asking import PATHS, address, requests, wire
-from tests.service.mutating import copied, mutated
+from tests.service.client import PATHS, address, requests, wire
+from tests.service.codec.mutating import copied, mutated
 
 EXPECTED = {200, 400, 409, 413, 422}
 SEALED = ("sealed/new", "sealed/view", "sealed/legal-moves", "sealed/apply")

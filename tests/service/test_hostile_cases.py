@@ -14,7 +14,7 @@ import pytest
 from service.config import Config
 from service.http import bearer_auth
 from service.wsgi import create_service
-from tests.service.asking import Asking, end, games, steps, wire
+from tests.service.client import Client, end, games, steps, wire
 from tests.tracked import ROOT
 
 HOSTILE_HEADER = "Bearer" + " " * 8_000 + "\xe9"
@@ -34,7 +34,7 @@ GUIDES = sorted((ROOT / "README.md", *ROOT.glob("clients/*/README.md"), *ROOT.gl
 
 @pytest.fixture(scope="module")
 def service_with_keys():
-    return Asking(create_service(Config(api_keys=(KEY_HASH,), log_level="critical")))
+    return Client(create_service(Config(api_keys=(KEY_HASH,), log_level="critical")))
 
 
 @pytest.mark.parametrize("path", ["/games", "/games/dancing-queen/new", "/no-such-path", "/metrics"])
@@ -61,7 +61,7 @@ def test_a_body_with_too_many_values_is_refused_before_it_is_parsed(service, gam
     service.refused(game, "replay", b"{}", 422, "invalid_request")  # the limits are computed once
     with work(3_000):
         problem = service.refused(game, "replay", body, 422, "invalid_request")
-    assert re.search(r"more than \d+ ", problem["errors"][0]["detail"]), "the detail names the limit"
+    assert re.search(r"more than \d+ ", problem["detail"]), "the detail names the limit"
 
 
 @games

@@ -14,7 +14,7 @@ from rules.registry import GAMES
 from service.config import Config
 from service.wsgi import create_service
 from tests.running import SECONDS, running
-from tests.service.asking import JSON, LONG, games
+from tests.service.client import JSON, LONG, games
 from tests.service.state_mutations import Attack
 
 BODIES = (100_000 if LONG else 500) // len(GAMES)
