@@ -13,6 +13,8 @@ RUN pip --python /venv/bin/python install --no-cache-dir --no-deps .
 
 FROM python:3.11.14-slim-bookworm@sha256:65a93d69fa75478d554f4ad27c85c1e69fa184956261b4301ebaf6dbb0a3543d
 ENV PATH=/venv/bin:$PATH PORT=8000 PYTHONDONTWRITEBYTECODE=1 PYTHONUNBUFFERED=1
+# glibc, mallopt(3): long bodies and answers go back to the system when they are freed.
+ENV MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=build /venv /venv
 COPY service/gunicorn.conf.py ./

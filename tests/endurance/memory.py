@@ -5,9 +5,13 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPConnection
 from pathlib import Path
+from random import Random
 from time import sleep
 
+from rules.dancing_dragons.state import Drop, Swap
 from rules.registry import GAMES
+from rules.transcripts import MOST_MOVES
+from service.codec.json_reader import encode
 from tests.benchmarks.load import workers_of
 from tests.endurance.clients import BODIES, PATH, behind_nginx, check, in_mib, report, resident, served
 from tests.service.client import JSON, address
@@ -15,6 +19,7 @@ from tests.service.client import JSON, address
 AT_ONCE = 16
 MINUTE = 60
 PATIENCE = 120
+IN_THE_IMAGE = dict(re.findall(r"^ENV (MALLOC_\w+)=(\w+)$", Path("Dockerfile").read_text(), re.MULTILINE))
 ALLOWED = {200, 400, 409, 413, 422}
 
 
@@ -33,14 +38,28 @@ WORST = {
 }
 
 
+def longest_replay():
+    """The path and body of the replay with the longest answer: Dancing Dragons lasts as long as cards are swapped."""
+    game, random = GAMES["dancing-dragons"], Random(1)
+    seats, options, moves = game.seats[-1], game.options, []
+    state = game.new(seats, options, "s").state
+    while len(moves) < MOST_MOVES:
+        legal = game.legal_moves(state)
+        moves.append(random.choice([move for move in legal if isinstance(move, Drop | Swap)]))
+        state = game.apply(state, moves[-1]).state
+    asked = {"seats": seats, "options": options, "seed": "s", "moves": moves, "include": ["events", "views"]}
+    return address(game, "replay"), encode(asked)
+
+
 def main():
     """Send the worst bodies to every game, and compare the memory of the workers."""
     print("memory")
-    with served() as (service, process), behind_nginx(service) as port:
+    with served(**IN_THE_IMAGE) as (service, process), behind_nginx(service) as port:
         send_all(port, [(PATH, body) for body in BODIES] * 20)
         workers = workers_of(process.pid, 2)
         resting = [resident(pid) for pid in workers]
         statuses = sum((attacked(port, *worst) for worst in WORST.values()), Counter())
+        statuses += send_all(port, [longest_replay()] * AT_ONCE)
         largest = [peak(pid) for pid in workers]
         sleep(MINUTE)
         later = [resident(pid) for pid in workers]

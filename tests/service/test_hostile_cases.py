@@ -23,6 +23,7 @@ LARGE_NUMBERS = b",".join([b"1e308"] * 174_000)
 NESTED_LISTS = b",".join([b"[" * 60 + b"]" * 60] * 8_600)
 MEMORY = 20  # bytes for each byte of a body
 COUNTERS = (5, 998_999)
+MOVE_LIMIT = 100_000  # of Dancing Dragons
 FIRST_SEED, OTHER_SEED = "a", "b"
 NEAR = 15  # lines between an example and its warning
 SEED_OF_EXAMPLE = re.compile(r"""["']?seed["']?\s*[:= ]\s*["']\w|--seed\s+\S|\.seed\("\w""")
@@ -80,11 +81,12 @@ def test_a_body_with_too_many_values_takes_little_memory(service, game, moves):
 # A4, A5: states that no game can be in
 
 
-def refused_everywhere(service, game, state):
-    """Every operation that takes a state refuses this one."""
+def refused_everywhere(service, game, state, *pointers):
+    """Every operation that takes a state refuses this one, with a fault at one of these places."""
     move = wire(steps(game)[0][1])
     for path, rest in (("legal-moves", {}), ("view", {"seat": None}), ("apply", {"move": move})):
-        service.refused(game, path, {"state": state, **rest}, 409, "impossible_state")
+        problem = service.refused(game, path, {"state": state, **rest}, 409, "impossible_state")
+        assert problem["faults"][0]["pointer"] in pointers
 
 
 def first_deal(game, seats, seed):
@@ -94,20 +96,24 @@ def first_deal(game, seats, seed):
 @games
 @pytest.mark.parametrize("ply", COUNTERS)
 def test_a_first_deal_with_another_ply_is_refused(service, game, ply):
+    """So many moves would also have ended Dancing Dragons: the fault may be the missing outcome."""
     for seats in game.seats:
-        refused_everywhere(service, game, {**first_deal(game, seats, FIRST_SEED), "ply": ply})
+        state = {**first_deal(game, seats, FIRST_SEED), "ply": ply}
+        refused_everywhere(service, game, state, "/ply", *(["/outcome"] if ply > MOVE_LIMIT else []))
 
 
 @games
 def test_a_finished_game_before_its_first_move_is_refused(service, game):
-    refused_everywhere(service, game, {**wire(end(game)), "ply": 0})
+    refused_everywhere(service, game, {**wire(end(game)), "ply": 0}, "/ply")
 
 
 @games
 def test_a_first_deal_with_another_seed_is_refused(service, game):
     for seats in game.seats:
         state, other = (first_deal(game, seats, seed) for seed in (FIRST_SEED, OTHER_SEED))
-        refused_everywhere(service, game, {**state, "chance": {**state["chance"], "seed": OTHER_SEED}})
+        first = next(name for name in state if name != "chance" and state[name] != other[name])
+        strange = {**state, "chance": {**state["chance"], "seed": OTHER_SEED}}
+        refused_everywhere(service, game, strange, f"/{first}")
         service.ask(game, "legal-moves", state=other)
 
 
@@ -116,7 +122,7 @@ def test_a_first_deal_with_a_reversed_list_is_refused(service, game):
     state, reversed_lists = first_deal(game, game.seats[-1], FIRST_SEED), 0
     for name, value in state.items():
         if isinstance(value, list) and value[::-1] != value and name != "to_move":
-            refused_everywhere(service, game, {**state, name: value[::-1]})
+            refused_everywhere(service, game, {**state, name: value[::-1]}, f"/{name}")
             reversed_lists += 1
     assert reversed_lists
 
