@@ -34,7 +34,7 @@ from service.codec.json_reader import JSONReader
 from service.codec.problem_details import MAX_DETAILS, Problem, ProblemCode, ProblemError, problem, problem_of
 
 SEED_BYTES = 16  # 128 bits from the system
-MAX_VALIDATED_MOVES = 3_000  # in all transcripts of one request: it takes little over a tenth of a second
+MAX_VALIDATED_MOVES = 1_500  # in all transcripts of one request: it takes less than a tenth of a second
 
 
 def new(game: AnyGame, request: NewRequest) -> Transition:

@@ -166,8 +166,8 @@ def test_transcript_with_too_many_moves_does_not_affect_later_ones(service):
     codes = [verdict["problem"] and verdict["problem"]["code"] for verdict in verdicts]
     assert codes == ["too_many_moves", None, "too_many_moves", None]
     assert [verdicts[index]["problem"]["detail"] for index in (0, 2)] == [
-        "It has 3001 moves, and 0 were played before it: one request plays at most 3000.",
-        "It has 3001 moves, and 1 were played before it: one request plays at most 3000.",
+        "It has 1501 moves, and 0 were played before it: one request plays at most 1500.",
+        "It has 1501 moves, and 1 were played before it: one request plays at most 1500.",
     ]
 
 

@@ -197,7 +197,7 @@ export interface paths {
         put?: never;
         /**
          * Check many transcripts.
-         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 3,000 moves in all is left to another request.
+         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 1,500 moves in all is left to another request.
          */
         post: operations["dancingQueenValidate"];
         delete?: never;
@@ -397,7 +397,7 @@ export interface paths {
         put?: never;
         /**
          * Check many transcripts.
-         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 3,000 moves in all is left to another request.
+         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 1,500 moves in all is left to another request.
          */
         post: operations["letsDanceValidate"];
         delete?: never;
@@ -597,7 +597,7 @@ export interface paths {
         put?: never;
         /**
          * Check many transcripts.
-         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 3,000 moves in all is left to another request.
+         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 1,500 moves in all is left to another request.
          */
         post: operations["queenOf12Validate"];
         delete?: never;
@@ -797,7 +797,7 @@ export interface paths {
         put?: never;
         /**
          * Check many transcripts.
-         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 3,000 moves in all is left to another request.
+         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 1,500 moves in all is left to another request.
          */
         post: operations["kingOfClubsValidate"];
         delete?: never;
@@ -997,7 +997,7 @@ export interface paths {
         put?: never;
         /**
          * Check many transcripts.
-         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 3,000 moves in all is left to another request.
+         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 1,500 moves in all is left to another request.
          */
         post: operations["dancingDragonsValidate"];
         delete?: never;
@@ -4033,7 +4033,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20. */
+        /** @description `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20. A body with more values than any request of its length is refused unread, with one error that names the limit. */
         UnprocessableEntity: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

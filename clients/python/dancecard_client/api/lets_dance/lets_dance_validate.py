@@ -101,7 +101,7 @@ def sync_detailed(
 
      Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers
     into it (of those after the 20th the first error alone is told). One that would make it more than
-    3,000 moves in all is left to another request.
+    1,500 moves in all is left to another request.
 
     Args:
         body (LetsDanceValidateRequest): Play transcripts again. They are judged one by one. One
@@ -136,7 +136,7 @@ def sync(
 
      Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers
     into it (of those after the 20th the first error alone is told). One that would make it more than
-    3,000 moves in all is left to another request.
+    1,500 moves in all is left to another request.
 
     Args:
         body (LetsDanceValidateRequest): Play transcripts again. They are judged one by one. One
@@ -166,7 +166,7 @@ async def asyncio_detailed(
 
      Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers
     into it (of those after the 20th the first error alone is told). One that would make it more than
-    3,000 moves in all is left to another request.
+    1,500 moves in all is left to another request.
 
     Args:
         body (LetsDanceValidateRequest): Play transcripts again. They are judged one by one. One
@@ -199,7 +199,7 @@ async def asyncio(
 
      Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers
     into it (of those after the 20th the first error alone is told). One that would make it more than
-    3,000 moves in all is left to another request.
+    1,500 moves in all is left to another request.
 
     Args:
         body (LetsDanceValidateRequest): Play transcripts again. They are judged one by one. One

@@ -42,7 +42,7 @@ interface LetsDanceApi {
      *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
-     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20. A body with more values than any request of its length is refused unread, with one error that names the limit.
      *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
      *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
      *
@@ -63,7 +63,7 @@ interface LetsDanceApi {
      *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
-     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20. A body with more values than any request of its length is refused unread, with one error that names the limit.
      *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
      *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
      *
@@ -83,7 +83,7 @@ interface LetsDanceApi {
      *  - 401: `unauthorized`: The request has no key, or one that is not known here.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
-     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20. A body with more values than any request of its length is refused unread, with one error that names the limit.
      *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
      *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
      *
@@ -104,7 +104,7 @@ interface LetsDanceApi {
      *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
-     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20. A body with more values than any request of its length is refused unread, with one error that names the limit.
      *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
      *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
      *
@@ -126,7 +126,7 @@ interface LetsDanceApi {
      *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
-     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20. A body with more values than any request of its length is refused unread, with one error that names the limit.
      *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
      *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
      *
@@ -147,7 +147,7 @@ interface LetsDanceApi {
      *  - 403: `bad_token`: The token was changed or cut off, belongs to another game or version of its rules, or never was one. `expired_token`: The token was sealed under a key that this service does not have, or has no longer. `wrong_key`: It is the key of no seat in this match, or of another seat than the move's.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
-     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20. A body with more values than any request of its length is refused unread, with one error that names the limit.
      *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
      *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
      *
@@ -168,7 +168,7 @@ interface LetsDanceApi {
      *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
-     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20. A body with more values than any request of its length is refused unread, with one error that names the limit.
      *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
      *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
      *
@@ -189,7 +189,7 @@ interface LetsDanceApi {
      *  - 403: `bad_token`: The token was changed or cut off, belongs to another game or version of its rules, or never was one. `expired_token`: The token was sealed under a key that this service does not have, or has no longer. `wrong_key`: It is the key of no seat in this match, or of another seat than the move's.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
-     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20. A body with more values than any request of its length is refused unread, with one error that names the limit.
      *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
      *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
      *
@@ -202,14 +202,14 @@ interface LetsDanceApi {
     /**
      * POST games/lets-dance/validate
      * Check many transcripts.
-     * Each has its own verdict, also one that does not match the schema: &#x60;invalid_request&#x60;, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 3,000 moves in all is left to another request.
+     * Each has its own verdict, also one that does not match the schema: &#x60;invalid_request&#x60;, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 1,500 moves in all is left to another request.
      * Responses:
      *  - 200: Check many transcripts.
      *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
      *  - 401: `unauthorized`: The request has no key, or one that is not known here.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
-     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20. A body with more values than any request of its length is refused unread, with one error that names the limit.
      *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
      *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
      *
@@ -230,7 +230,7 @@ interface LetsDanceApi {
      *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
      *  - 415: `not_json`: The Content-Type is not application/json in UTF-8, or there is a Content-Encoding.
-     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20.
+     *  - 422: `invalid_request`: It is JSON, but not as the document says; `errors` has a pointer to each place, at most 20. A body with more values than any request of its length is refused unread, with one error that names the limit.
      *  - 500: `internal_error`: Something went wrong that should not. Nothing was changed: you still hold your state.
      *  - 503: `overloaded`: More requests came than can be answered now. Nothing was changed.
      *
