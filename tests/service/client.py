@@ -191,6 +191,11 @@ def json_bytes(body):
     return json.dumps(body).encode()
 
 
+def is_over_the_size_limits(answer):
+    """Was a body refused before it was parsed? Then it may be malformed as well."""
+    return answer.status_code == 422 and "no request of its length" in answer.json["detail"]
+
+
 def resolves(pointer, document):
     """Tell whether a JSON pointer names a value of the document, or a possible member of a container in it."""
     start, *names = (name.replace("~1", "/").replace("~0", "~") for name in pointer.split("/"))

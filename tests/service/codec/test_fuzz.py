@@ -13,7 +13,17 @@ from service.api import messages
 from service.codec.json_reader import JSONReader, first_places, parse
 from service.codec.problem_details import ProblemError
 from service.codec.schemas import schema_of
-from tests.service.client import LONG, PATHS, PROBLEM, address, games, paths, requests, resolves
+from tests.service.client import (
+    LONG,
+    PATHS,
+    PROBLEM,
+    address,
+    games,
+    is_over_the_size_limits,
+    paths,
+    requests,
+    resolves,
+)
 from tests.service.codec.mutating import anything, mangled, mutated
 
 MUTATIONS = (100_000 if LONG else 5_000) // (len(GAMES) * len(PATHS))  # for each game and path
@@ -121,11 +131,6 @@ def test_no_body_is_answered_by_a_defect_and_every_answer_is_as_documented(servi
             assert documented == (answer.status_code != 422), (answer.data, body)
             check(service, game, answer, value)
     assert {200, 400, 409, 422} <= set(seen), seen
-
-
-def is_over_the_size_limits(answer):
-    """Was a body refused before it was parsed? Then it may be malformed as well."""
-    return answer.status_code == 422 and "no request of its length" in answer.json["errors"][0]["detail"]
 
 
 def integer(digits):
