@@ -1,8 +1,9 @@
 """Dancing Queen: why a state cannot be, given its seed, which fixes the cards dealt and drawn, and their order."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
-from rules.chance import permutation
+from rules.chance import SHUFFLES_KEPT, permutation
 from rules.dancing_queen.components import DECK, PLAYERS, Card
 from rules.dancing_queen.faults.counters import DRAWN_AT_END, possible_plies
 from rules.dancing_queen.faults.table import DRAWN_A_ROUND
@@ -33,8 +34,13 @@ def dealt(state: State) -> Iterator[Fault]:
 
 def shuffle(state: State, rounds_ago: int) -> tuple[Card, ...]:
     """1.1 The nine cards, as they were shuffled for this round or an earlier one."""
-    before = state.chance.drawn - (rounds_ago + 1) * DRAWN_A_ROUND
-    return tuple(DECK[place] for place in permutation(len(DECK), state.chance.seed, before))
+    return shuffled_deck(state.chance.seed, state.chance.drawn - (rounds_ago + 1) * DRAWN_A_ROUND)
+
+
+@lru_cache(maxsize=SHUFFLES_KEPT)
+def shuffled_deck(seed: str, drawn: int) -> tuple[Card, ...]:
+    """1.1 The nine cards after a shuffle before which so many numbers were drawn."""
+    return tuple(DECK[place] for place in permutation(len(DECK), seed, drawn))
 
 
 def owners(state: State) -> dict[Card, int]:

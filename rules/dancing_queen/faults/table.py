@@ -12,11 +12,10 @@ from rules.dancing_queen.components import (
     TROPHIES_TO_WIN,
     Card,
 )
-from rules.dancing_queen.faults.counters import possible_plies
 from rules.dancing_queen.rules import opponent, round_winner
 from rules.dancing_queen.scoring import dancers, outcome, points, star
 from rules.dancing_queen.state import LastRound, Phase, RoundEnd, State
-from rules.game import Fault, drawn_faults, ply_faults
+from rules.game import Fault, drawn_faults
 
 WHOLE_DECK = frozenset(DECK)
 DRAWN_A_ROUND = len(DECK) - 1  # numbers that the shuffle of the nine cards takes
@@ -27,11 +26,8 @@ def faults(state: State) -> Iterator[Fault]:
     if wrong_cards := (*card_faults(state), *side_faults(state)):
         yield from wrong_cards
         return
-    wrong_round = tuple(round_faults(state))
-    wrong_phase = tuple(opening_faults(state) if state.phase == Phase.OPENING else playing_faults(state))
-    yield from (*wrong_round, *wrong_phase)
-    if not wrong_round and not wrong_phase:
-        yield from ply_faults(state, possible_plies(state))
+    yield from round_faults(state)
+    yield from opening_faults(state) if state.phase == Phase.OPENING else playing_faults(state)
 
 
 def card_faults(state: State) -> Iterator[Fault]:

@@ -5,6 +5,7 @@ Crosses and effects can be counted on the table, and so can the plays, unless a 
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from rules.chance import drawn_by_shuffle
 from rules.queen_of_12.components import (
@@ -32,16 +33,20 @@ DECISIONS = {Card.PRINCESS: 2, Card.PARASITE: 2, Card.WORKER: 1, Card.ALCHEMIST:
 RETURNS_TO_IDLE = 3  # cards that the Parasite has to return before a seat cannot play: it has five, two are too few
 
 
+# 1.1 For each roll the bag is shuffled, and each die shows a number.
+DRAWN_BY_ROLL = {seats: drawn_by_shuffle(len(BAG)) + DICE_ROLLED[seats] for seats in SEATS}
+# The set-up draws numbers for a random fan, and for a card of it for each of two seats.
+DRAWN_BY_SETUP = {
+    (seats, fan): (drawn_by_shuffle(len(POINTS) - (seats == FEW)) if fan == FanChoice.RANDOM else 0)
+    + (FEW if seats == FEW else 0)
+    for seats in SEATS
+    for fan in FanChoice
+}
+
+
 def numbers_drawn(state: State) -> int:
-    """The set-up draws numbers for a random fan, and for a card of it for each of two seats; each roll draws some."""
-    few = state.seats == FEW
-    fan = drawn_by_shuffle(len(POINTS) - few) if state.options.fan == FanChoice.RANDOM else 0
-    return fan + (FEW if few else 0) + state.round * drawn_by_roll(state.seats)
-
-
-def drawn_by_roll(seats: int) -> int:
-    """1.1 The bag is shuffled, and each die shows a number."""
-    return drawn_by_shuffle(len(BAG)) + DICE_ROLLED[seats]
+    """1.1 The numbers drawn for the set-up, and for a roll in each round."""
+    return DRAWN_BY_SETUP[state.seats, state.options.fan] + state.round * DRAWN_BY_ROLL[state.seats]
 
 
 def moves_made(state: State) -> range:
@@ -111,6 +116,7 @@ def earlier_rounds(state: State) -> Span:
     return rounds * plays - unplayed, rounds * (plays + sum(decisions))
 
 
+@lru_cache(maxsize=1_024)  # the same for all moves of a round
 def last_round(last: LastRound) -> Span:
     """The round that has ended last: what its cards asked for, a finish, and effects of "No crosses"."""
     cards = effective(last.played)

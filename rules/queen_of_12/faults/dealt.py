@@ -7,10 +7,10 @@ from typing import TypeVar
 
 from rules.chance import SHUFFLES_KEPT
 from rules.game import Fault
-from rules.queen_of_12.components import START, FanChoice
+from rules.queen_of_12.components import START, Card, FanChoice
 from rules.queen_of_12.course import formed
 from rules.queen_of_12.effects import plain
-from rules.queen_of_12.faults.counters import drawn_by_roll, numbers_drawn
+from rules.queen_of_12.faults.counters import DRAWN_BY_ROLL, numbers_drawn
 from rules.queen_of_12.rounds import rolled
 from rules.queen_of_12.state import Die, State, TrayDie
 from rules.wire import Chance
@@ -22,15 +22,13 @@ def dealt_faults(state: State) -> Iterator[Fault]:
     """1.1 The dice of this round and of the last one are those that the seed rolls; so are the cards of the fans."""
     if state.options.fan == FanChoice.RANDOM:
         yield from fan_faults(state)
-    drawn, roll = numbers_drawn(state), drawn_by_roll(state.seats)
+    drawn, roll = numbers_drawn(state), DRAWN_BY_ROLL[state.seats]
     if state.outcome is None:
         yield from present_dice_faults(state, rolled_dice(state.seats, state.chance.seed, drawn - roll))
         roll *= 2
     last = state.last_round
-    if last:
-        there = plain(rolled_dice(state.seats, state.chance.seed, drawn - roll))
-        if left_of(there, chain.from_iterable(last.taken)) is None:
-            yield Fault("/last_round/taken", "This seed rolled other dice in that round.")
+    if last and not were_rolled(last.taken, state.seats, state.chance.seed, drawn - roll):
+        yield Fault("/last_round/taken", "This seed rolled other dice in that round.")
 
 
 @lru_cache(maxsize=SHUFFLES_KEPT)
@@ -40,11 +38,23 @@ def rolled_dice(seats: int, seed: str, drawn: int) -> tuple[TrayDie, ...]:
     return dice
 
 
+@lru_cache(maxsize=SHUFFLES_KEPT)
+def were_rolled(taken: tuple[tuple[Die, ...], ...], seats: int, seed: str, drawn: int) -> bool:
+    """Tell whether the seed rolled these dice in an ended round, which stays the same for all moves of the next."""
+    return left_of(plain(rolled_dice(seats, seed, drawn)), chain.from_iterable(taken)) is not None
+
+
+@lru_cache(maxsize=SHUFFLES_KEPT)
+def random_cards(seats: int, seed: str) -> frozenset[Card]:
+    """The ten cards of each seat with a random fan: the start cards and the six of the fan."""
+    fan, _ = formed(seats, FanChoice.RANDOM, Chance(seed=seed, drawn=0))
+    return frozenset({*START, *fan})
+
+
 def fan_faults(state: State) -> Iterator[Fault]:
     """The ten cards of a seat are the start cards and the six of the fan."""
-    fan, _ = formed(state.seats, state.options.fan, Chance(seed=state.chance.seed, drawn=0))
-    foreign = {*state.hands[0], *state.discards[0], *state.fans[0]} - {*START, *fan}
-    if foreign:
+    cards = random_cards(state.seats, state.chance.seed)
+    if not cards.issuperset(state.hands[0] + state.discards[0] + state.fans[0]):
         yield Fault("/fans", "This seed makes another fan.")
 
 
