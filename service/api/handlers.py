@@ -10,7 +10,6 @@ from functools import cache
 from msgspec.structs import replace
 
 from rules.description import Description
-from rules.errors import RulesError
 from rules.game import Transition as GameTransition
 from rules.transcripts import Transcript, transcript_type, verify
 from rules.wire import Event, Seat, State
@@ -137,18 +136,14 @@ def replay(game: AnyGame, request: ReplayRequest) -> Replayed:
     done = game.replay(request.seats, chosen_options(game, request.options), request.seed, request.moves)
     include = request.include or ()
     events = done.events if ReplayInclude.EVENTS in include else None
+    reason = None if done.refused is None else problem_of(done.refused)
     return bound(Replayed, game)(
         state=done.state,
         applied=done.applied,
-        refused=None if done.refused is None else refused(game, done.applied, done.refused),
+        refused=None if reason is None else bound(Refused, game)(index=done.applied, problem=reason),
         events=events,
         views=seat_views(game, done.state, events or ()) if ReplayInclude.VIEWS in include else None,
     )
-
-
-def refused(game: AnyGame, index: int, error: RulesError) -> Refused:
-    """The place where a replay stopped, and why."""
-    return bound(Refused, game)(index=index, problem=problem_of(error))
 
 
 def seat_views(game: AnyGame, state: State, events: tuple[Event, ...]) -> tuple[SeatView, ...]:
