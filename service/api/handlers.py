@@ -1,17 +1,25 @@
-"""Handlers of a game's operations: pure functions of a game and a request. They raise RulesError or ProblemError."""
+"""Handlers of the operations: functions of a request and a game. They raise RulesError or ProblemError.
+
+Their docstrings are in the OpenAPI document: the first line is an operation's summary, the rest its description.
+"""
 
 import secrets
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from functools import cache
 
 from msgspec.structs import replace
 
-from rules.errors import RulesError
+from rules.description import Description
 from rules.game import Transition as GameTransition
-from rules.transcripts import Transcript, verify
+from rules.transcripts import Transcript, transcript_type, verify
 from rules.wire import Event, Seat, State
+from service import VERSION
 from service.api.messages import (
     AnyGame,
     ApplyRequest,
+    GameEntry,
+    GameList,
+    Health,
     Include,
     LegalMoves,
     LegalMovesRequest,
@@ -37,15 +45,54 @@ SEED_BYTES = 16  # 128 bits from the system
 MAX_VALIDATED_MOVES = 1_500  # in all transcripts of one request: it takes less than a tenth of a second
 
 
+PathParameters = Mapping[str, str]
+
+
+def list_games(games: Collection[AnyGame], _: PathParameters) -> GameList:
+    """List the games.
+
+    The games that are served, for how many seats, and in which version of their rules.
+    """
+    entries = (
+        GameEntry(name=game.name, title=game.title, seats=game.seats, rules_version=game.rules_version)
+        for game in games
+    )
+    return GameList(version=VERSION, games=tuple(entries))
+
+
+def describe_game(descriptions: Mapping[str, Description], path: PathParameters) -> Description:
+    """Describe a game.
+
+    Options, components, phases, moves, events, numbered rules and decisions of one game.
+    """
+    return descriptions[path["name"]]
+
+
+def liveness(_: PathParameters) -> Health:
+    """Is the process alive?"""
+    return Health(status="alive")
+
+
+def readiness(_: PathParameters) -> Health:
+    """Can it answer?"""
+    return Health(status="ready")
+
+
 def new(game: AnyGame, request: NewRequest) -> Transition:
-    """Start a game. Without a seed the system makes one."""
+    """Start a game.
+
+    Without a seed the system makes one. The same seats, options and seed give the same game for ever.
+    """
     seed = request.seed or secrets.token_hex(SEED_BYTES)
     start = game.new(request.seats, chosen_options(game, request.options), seed)
     return transition(game, start, request.include or ())
 
 
 def apply(game: AnyGame, request: ApplyRequest) -> Transition:
-    """Carry out a move."""
+    """Carry out a move.
+
+    A pure function: the same request has the same answer, so a retry is safe. A refusal names the rule.
+    """
     game.check(request.state)
     return transition(game, game.apply(request.state, request.move), request.include or ())
 
@@ -61,37 +108,42 @@ def transition(game: AnyGame, after: GameTransition[State, Event], include: Coll
 
 
 def legal_moves(game: AnyGame, request: LegalMovesRequest) -> LegalMoves:
-    """List the legal moves of one seat, or of all."""
+    """List the legal moves.
+
+    Of one seat, or of all. They are ordered by seat, then by type as documented. A finished game has none.
+    """
     game.check(request.state)
     moves = game.legal_moves(request.state, request.seat)
     return bound(LegalMoves, game)(to_move=request.state.to_move, moves=moves)
 
 
 def view(game: AnyGame, request: ViewRequest) -> Seen:
-    """Show what one seat may see."""
+    """Show what a seat may see.
+
+    Nothing hidden is in it. `seat` null asks for what a spectator may see.
+    """
     game.check(request.state)
     return bound(Seen, game)(view=game.view(request.state, request.seat))
 
 
 def replay(game: AnyGame, request: ReplayRequest) -> Replayed:
-    """Carry out all moves of a game, or those before the first that is refused."""
+    """Play a whole game again.
+
+    Starts a game and carries out the moves until one is refused; that is an answer, not an error.
+    """
     if request.rules_version is not None:
         game.know(request.rules_version)
     done = game.replay(request.seats, chosen_options(game, request.options), request.seed, request.moves)
     include = request.include or ()
     events = done.events if ReplayInclude.EVENTS in include else None
+    reason = None if done.refused is None else problem_of(done.refused)
     return bound(Replayed, game)(
         state=done.state,
         applied=done.applied,
-        refused=None if done.refused is None else refused(game, done.applied, done.refused),
+        refused=None if reason is None else bound(Refused, game)(index=done.applied, problem=reason),
         events=events,
         views=seat_views(game, done.state, events or ()) if ReplayInclude.VIEWS in include else None,
     )
-
-
-def refused(game: AnyGame, index: int, error: RulesError) -> Refused:
-    """The place where a replay stopped, and why."""
-    return bound(Refused, game)(index=index, problem=problem_of(error))
 
 
 def seat_views(game: AnyGame, state: State, events: tuple[Event, ...]) -> tuple[SeatView, ...]:
@@ -113,8 +165,14 @@ def shown_events(game: AnyGame, events: tuple[Event, ...], seat: Seat | None) ->
     return tuple(seen for event in events if (seen := game.show(event, seat)) is not None)
 
 
-def validate(game: AnyGame, reader: JSONReader[Transcript], request: ValidateRequest) -> Validated:
-    """Play transcripts again, each by itself. `reader` converts the items, which may still be anything."""
+def validate(game: AnyGame, request: ValidateRequest) -> Validated:
+    """Check many transcripts.
+
+    Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it (of
+    those after the 20th the first error alone is told). One that would make it more than 1,500 moves in all is left to
+    another request.
+    """
+    reader = transcript_reader(game)
     verdicts: list[Verdict] = []
     total, mismatches = 0, 0
     for item in request.transcripts:
@@ -132,6 +190,12 @@ def validate(game: AnyGame, reader: JSONReader[Transcript], request: ValidateReq
         total += count
         verdicts.append(verdict(game, transcript))
     return bound(Validated, game)(verdicts=tuple(verdicts))
+
+
+@cache
+def transcript_reader(game: AnyGame) -> JSONReader[Transcript]:
+    """The reader that checks the transcripts of a request one by one."""
+    return JSONReader(transcript_type(game))
 
 
 def verdict(game: AnyGame, transcript: Transcript) -> Verdict:

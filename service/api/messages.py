@@ -250,7 +250,10 @@ class AnyTranscripts(ValidateRequest):
 
 
 def bound(message: type[Message], game: AnyGame) -> type[Message]:
-    """Derive one game's record from a message: the game's own types replace the shared ones in its annotations."""
+    """Derive one game's record from a message: the game's own types replace the shared ones in its annotations.
+
+    A message without shared types is the same for all games.
+    """
     own = own_types(game)
     if message not in own:
         own[message] = derive(message, game, own)
@@ -277,7 +280,7 @@ def own_types(game: AnyGame) -> dict[Any, Any]:
     for message, members, most in ((SeatView, SeatViews, game.seats[-1] + 1), (Verdict, Verdicts, MAX_TRANSCRIPTS)):
         own[message] = derive(message, game, own)
         own[members] = bounded(own[message], most)
-    return own | {Refused: derive(Refused, game, own)}
+    return own | {Refused: record_of(Refused, game, [])}
 
 
 def bounded(kind: Any, most: int) -> Any:
@@ -296,8 +299,11 @@ def options_request(game: AnyGame) -> type[OptionsRequest]:
 def derive(message: type[Message], game: AnyGame, own: dict[Any, Any]) -> type[Message]:
     """Replace the shared types in a message. A member with a default may be left out of a request."""
     hints = get_type_hints(message, include_extras=True)
+    kinds = {name: replaced(kind, own) for name, kind in hints.items()}
+    if kinds == hints:
+        return message
     members = [
-        (field.name, replaced(hints[field.name], own), *(() if field.required else (field.default,)))
+        (field.name, kinds[field.name], *(() if field.required else (field.default,)))
         for field in msgspec.structs.fields(message)
     ]
     return record_of(message, game, members)

@@ -2,25 +2,23 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
+from inspect import getdoc
 from typing import Any, Generic, TypeVar
 
-import msgspec
-
 from rules.description import Description, describe
-from rules.transcripts import transcript_type
-from service import VERSION
-from service.api import handlers, sealed_play
+from rules.wire import Record
+from service.api import handlers
 from service.api.messages import (
     AnyGame,
     AnyTranscripts,
     ApplyRequest,
-    GameEntry,
     GameList,
     Health,
     LegalMoves,
     LegalMovesRequest,
+    Message,
     NewRequest,
     Replayed,
     ReplayRequest,
@@ -39,15 +37,14 @@ from service.api.messages import (
     ViewRequest,
     bound,
 )
-from service.api.sealed_sizes import sizes_of
+from service.api.sealed_play import SealedPlay
+from service.api.sealed_sizes import SealedSizes, sizes_of
 from service.api.tokens import KeyRing
-from service.codec.json_reader import JSONReader
-from service.codec.problem_details import MAX_DETAILS, ProblemCode
+from service.codec.problem_details import ProblemCode
 from service.config import Config
 
 Request = TypeVar("Request")
-Answer = TypeVar("Answer", bound=msgspec.Struct)
-PathParameters = Mapping[str, str]
+Answer = TypeVar("Answer", bound=Record)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,8 +54,7 @@ class Operation(Generic[Request, Answer]):
     id: str
     path: str
     tag: str
-    summary: str
-    description: str
+    doc: str  # the docstring of the handler
     request: type[Request] | None = None  # None: a GET
     lenient: type[Request] | None = None  # the request with items of any kind, where each is checked on its own
     max_body: int = 0  # bytes
@@ -67,6 +63,16 @@ class Operation(Generic[Request, Answer]):
     names: tuple[str, ...] = ()  # values of `{name}` in the path
     refusals: tuple[ProblemCode, ...] = ()
     handle: Callable[[Request], Answer]
+
+    @property
+    def summary(self) -> str:
+        """The first line of the handler's docstring."""
+        return self.doc.partition("\n")[0]
+
+    @property
+    def description(self) -> str:
+        """The rest of the handler's docstring; its first line if there is no more."""
+        return " ".join(self.doc.partition("\n")[2].split()) or self.summary
 
 
 AnyOperation = Operation[Any, Any]
@@ -79,8 +85,12 @@ BODY_REFUSALS = (
     ProblemCode.INVALID_REQUEST,
 )
 SEAT_REFUSALS = (*BODY_REFUSALS, ProblemCode.IMPOSSIBLE_STATE, ProblemCode.NO_SUCH_SEAT)
+TURN_REFUSALS = (ProblemCode.GAME_OVER, ProblemCode.NOT_YOUR_TURN, ProblemCode.ILLEGAL_MOVE)
+MOVE_REFUSALS = (*SEAT_REFUSALS, *TURN_REFUSALS)
+REPLAY_REFUSALS = (*BODY_REFUSALS, ProblemCode.IMPOSSIBLE_STATE)
+DEAL_REFUSALS = (*BODY_REFUSALS, ProblemCode.BAD_KEY_HASHES)
 KEY_REFUSALS = (*BODY_REFUSALS, ProblemCode.BAD_TOKEN, ProblemCode.EXPIRED_TOKEN, ProblemCode.WRONG_KEY)
-MOVE_REFUSALS = (*SEAT_REFUSALS, ProblemCode.GAME_OVER, ProblemCode.NOT_YOUR_TURN, ProblemCode.ILLEGAL_MOVE)
+KEY_MOVE_REFUSALS = (*KEY_REFUSALS, ProblemCode.IMPOSSIBLE_STATE, ProblemCode.NO_SUCH_SEAT, *TURN_REFUSALS)
 
 
 def operations(games: Mapping[str, AnyGame], config: Config, keys: KeyRing) -> tuple[AnyOperation, ...]:
@@ -94,55 +104,36 @@ def operations(games: Mapping[str, AnyGame], config: Config, keys: KeyRing) -> t
 
 def game_list_operations(games: Mapping[str, AnyGame]) -> Iterator[AnyOperation]:
     """The operations about all games. Their answers never change while the service runs."""
-    entries = (
-        GameEntry(name=game.name, title=game.title, seats=game.seats, rules_version=game.rules_version)
-        for game in games.values()
-    )
-    game_list = GameList(version=VERSION, games=tuple(entries))
-    descriptions = {name: describe(game) for name, game in games.items()}
-    yield Operation[PathParameters, GameList](
+    yield Operation(
         id="listGames",
         path="/games",
         tag="games",
-        summary="List the games.",
-        description="The games that are served, for how many seats, and in which version of their rules.",
+        doc=docstring(handlers.list_games),
         answer=GameList,
         refusals=(ProblemCode.UNAUTHORIZED,),
-        handle=partial(constant, game_list),
+        handle=partial(handlers.list_games, tuple(games.values())),
     )
-    yield Operation[PathParameters, Description](
+    yield Operation(
         id="describeGame",
         path="/games/{name}",
         tag="games",
-        summary="Describe a game.",
-        description="Options, components, phases, moves, events, numbered rules and decisions of one game.",
+        doc=docstring(handlers.describe_game),
         answer=Description,
         refusals=(ProblemCode.UNAUTHORIZED, ProblemCode.UNKNOWN_PATH),
         names=tuple(games),
-        handle=lambda path: descriptions[path["name"]],
+        handle=partial(handlers.describe_game, {name: describe(game) for name, game in games.items()}),
     )
 
 
 def health_operations() -> Iterator[AnyOperation]:
     """The probes of liveness and readiness."""
-    for name, status, question in (
-        ("healthz", "alive", "Is the process alive?"),
-        ("readyz", "ready", "Can it answer?"),
-    ):
-        yield Operation[PathParameters, Health](
-            id=name,
-            path=f"/{name}",
-            tag="service",
-            summary=question,
-            description=question,
-            answer=Health,
-            handle=partial(constant, Health(status=status)),
-        )
+    for name, probe in (("healthz", handlers.liveness), ("readyz", handlers.readiness)):
+        yield Operation(id=name, path=f"/{name}", tag="service", doc=docstring(probe), answer=Health, handle=probe)
 
 
-def constant(answer: Answer, _: PathParameters) -> Answer:
-    """A handler whose answer is always the same."""
-    return answer
+def docstring(handler: Callable[..., Any]) -> str:
+    """The docstring of a handler, without its indentation."""
+    return getdoc(handler) or ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,152 +146,56 @@ class GameOperations:
 
     def __iter__(self) -> Iterator[AnyOperation]:
         yield from self.plain()
-        yield from self.lists()
-        yield from self.sealed()
+        yield from self.sealed(SealedPlay(self.keys), sizes_of(self.game.name))
+
+    def plain(self) -> tuple[AnyOperation, ...]:
+        """The operations on states and on lists of moves. Those on lists take larger bodies."""
+        define, large = self.define, self.config.max_replay_body
+        table = (  # a variable of its own, so that mypy infers and compares the types of each row
+            define("new", handlers.new, NewRequest, Transition, BODY_REFUSALS),
+            define("legal-moves", handlers.legal_moves, LegalMovesRequest, LegalMoves, SEAT_REFUSALS),
+            define("apply", handlers.apply, ApplyRequest, Transition, MOVE_REFUSALS),
+            define("view", handlers.view, ViewRequest, Seen, SEAT_REFUSALS),
+            define("replay", handlers.replay, ReplayRequest, Replayed, REPLAY_REFUSALS, large),
+            define("validate", handlers.validate, ValidateRequest, Validated, BODY_REFUSALS, large, AnyTranscripts),
+        )
+        return table
+
+    def sealed(self, play: SealedPlay, sizes: SealedSizes) -> tuple[AnyOperation, ...]:
+        """The operations on encrypted matches. Their answers are padded."""
+        define = self.define
+        new = define("sealed/new", play.new, SealedNewRequest, SealedGame, DEAL_REFUSALS)
+        view = define("sealed/view", play.view, SealedViewRequest, SealedSeen, KEY_REFUSALS)
+        moves = define("sealed/legal-moves", play.legal_moves, SealedLegalMovesRequest, SealedLegalMoves, KEY_REFUSALS)
+        apply = define("sealed/apply", play.apply, SealedApplyRequest, SealedTransition, KEY_MOVE_REFUSALS)
+        return (
+            replace(new, padded_size=sizes.new),
+            replace(view, padded_size=sizes.view),
+            replace(moves, padded_size=sizes.legal_moves),
+            replace(apply, padded_size=sizes.apply),
+        )
 
     def define(
         self,
         path: str,
-        *,
-        summary: str,
-        description: str,
-        request: type[Request],
+        handler: Callable[[AnyGame, Message], Answer],
+        request: type[Message],
         answer: type[Answer],
         refusals: tuple[ProblemCode, ...],
-        handle: Callable[[Request], Answer],
-        lenient: type[Request] | None = None,
         max_body: int | None = None,
-        padded_size: int = 0,
-    ) -> Operation[Request, Answer]:
-        """One operation. Its id is the game and the path in camel case: `someGameSealedNew`."""
-        words = [word.capitalize() for word in re.split("[-/]", f"{self.game.name}/{path}")]
-        name = "".join(words)
+        lenient: type[Message] | None = None,
+    ) -> Operation[Message, Answer]:
+        """Define an operation. Its id is the game and the path in camel case: `someGameSealedNew`."""
+        first, *words = re.split("[-/]", f"{self.game.name}/{path}")
         return Operation(
-            id=name[0].lower() + name[1:],
+            id=first + "".join(word.capitalize() for word in words),
             path=f"/games/{self.game.name}/{path}",
             tag=self.game.name,
-            summary=summary,
-            description=description,
-            request=request,
+            doc=docstring(handler),
+            request=bound(request, self.game),
             lenient=lenient,
             max_body=max_body or self.config.max_body,
-            answer=answer,
-            padded_size=padded_size,
+            answer=bound(answer, self.game),
             refusals=refusals,
-            handle=handle,
-        )
-
-    def plain(self) -> Iterator[AnyOperation]:
-        """The operations whose requests and answers hold the plain state."""
-        yield self.define(
-            "new",
-            summary=f"Start a game of {self.game.title}.",
-            description="Without a seed the system makes one. "
-            "The same seats, options and seed give the same game for ever.",
-            request=bound(NewRequest, self.game),
-            answer=bound(Transition, self.game),
-            refusals=BODY_REFUSALS,
-            handle=partial(handlers.new, self.game),
-        )
-        yield self.define(
-            "legal-moves",
-            summary="List the legal moves.",
-            description="Of one seat, or of all. They are ordered by seat, then by type as documented. "
-            "A finished game has none.",
-            request=bound(LegalMovesRequest, self.game),
-            answer=bound(LegalMoves, self.game),
-            refusals=SEAT_REFUSALS,
-            handle=partial(handlers.legal_moves, self.game),
-        )
-        yield self.define(
-            "apply",
-            summary="Carry out a move.",
-            description="A pure function: the same request has the same answer, so a retry is safe. "
-            "A refusal names the rule.",
-            request=bound(ApplyRequest, self.game),
-            answer=bound(Transition, self.game),
-            refusals=MOVE_REFUSALS,
-            handle=partial(handlers.apply, self.game),
-        )
-        yield self.define(
-            "view",
-            summary="Show what a seat may see.",
-            description="Nothing hidden is in it. `seat` null asks for what a spectator may see.",
-            request=bound(ViewRequest, self.game),
-            answer=bound(Seen, self.game),
-            refusals=SEAT_REFUSALS,
-            handle=partial(handlers.view, self.game),
-        )
-
-    def lists(self) -> Iterator[AnyOperation]:
-        """The operations on whole lists of moves, with larger bodies."""
-        yield self.define(
-            "replay",
-            summary="Play a whole game again.",
-            description="Starts a game and carries out the moves until one is refused; "
-            "that is an answer, not an error.",
-            request=bound(ReplayRequest, self.game),
-            max_body=self.config.max_replay_body,
-            answer=bound(Replayed, self.game),
-            refusals=(*BODY_REFUSALS, ProblemCode.IMPOSSIBLE_STATE),
-            handle=partial(handlers.replay, self.game),
-        )
-        yield self.define(
-            "validate",
-            summary="Check many transcripts.",
-            description="Each has its own verdict, also one that does not match the schema: `invalid_request`, with "
-            f"pointers into it (of those after the {MAX_DETAILS}th the first error alone is told). "
-            f"One that would make it more than {handlers.MAX_VALIDATED_MOVES:,} moves in all "
-            "is left to another request.",
-            request=bound(ValidateRequest, self.game),
-            max_body=self.config.max_replay_body,
-            lenient=AnyTranscripts,
-            answer=bound(Validated, self.game),
-            refusals=BODY_REFUSALS,
-            handle=partial(handlers.validate, self.game, JSONReader(transcript_type(self.game))),
-        )
-
-    def sealed(self) -> Iterator[AnyOperation]:
-        """The operations on encrypted matches."""
-        sizes = sizes_of(self.game.name)
-        yield self.define(
-            "sealed/new",
-            summary=f"Start a sealed game of {self.game.title}.",
-            description="For front ends without a back end that everybody trusts. The seed comes from the service.",
-            request=bound(SealedNewRequest, self.game),
-            answer=SealedGame,
-            refusals=(*BODY_REFUSALS, ProblemCode.BAD_KEY_HASHES),
-            padded_size=sizes.new,
-            handle=partial(sealed_play.new, self.game, self.keys),
-        )
-        yield self.define(
-            "sealed/view",
-            summary="Show what the key's seat may see.",
-            description="`key` null asks for what a spectator may see.",
-            request=SealedViewRequest,
-            answer=bound(SealedSeen, self.game),
-            refusals=KEY_REFUSALS,
-            padded_size=sizes.view,
-            handle=partial(sealed_play.view, self.game, self.keys),
-        )
-        yield self.define(
-            "sealed/legal-moves",
-            summary="List the legal moves of the key's seat.",
-            description="In the documented order. A finished game has none.",
-            request=SealedLegalMovesRequest,
-            answer=bound(SealedLegalMoves, self.game),
-            refusals=KEY_REFUSALS,
-            padded_size=sizes.legal_moves,
-            handle=partial(sealed_play.legal_moves, self.game, self.keys),
-        )
-        yield self.define(
-            "sealed/apply",
-            summary="Carry out a move of the key's seat.",
-            description="The answer holds the next token; each has its own nonce, "
-            "so the same request has another answer each time.",
-            request=bound(SealedApplyRequest, self.game),
-            answer=bound(SealedTransition, self.game),
-            refusals=(*KEY_REFUSALS, *MOVE_REFUSALS[len(BODY_REFUSALS) :]),
-            padded_size=sizes.apply,
-            handle=partial(sealed_play.apply, self.game, self.keys),
+            handle=partial(handler, self.game),
         )

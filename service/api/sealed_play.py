@@ -1,5 +1,6 @@
 """Sealed play: operations on an encrypted match, in which each seat sees and does only what its key allows."""
 
+from dataclasses import dataclass
 from typing import TypedDict, TypeVar
 
 from rules.wire import State
@@ -31,51 +32,67 @@ class Position(TypedDict):
     previous: str | None
 
 
-def new(game: AnyGame, keys: KeyRing, request: SealedNewRequest) -> SealedGame:
-    """Start a match. The service makes the seed, and the seats' keys unless the request has their hashes."""
-    seat_keys, hashes = None, request.key_hashes
-    if hashes is None:
-        seat_keys = tuple(to_text(keys.random(KEY_BYTES)) for _ in range(request.seats))
-        hashes = tuple(map(hash_of, seat_keys))
-    if len(hashes) != request.seats or len(set(hashes)) != request.seats:
-        raise ProblemError(ProblemCode.BAD_KEY_HASHES, f"{request.seats} seats need {request.seats} different hashes.")
-    seed = keys.random(SEED_BYTES).hex()
-    state = game.new(request.seats, chosen_options(game, request.options), seed).state
-    match = start(keys, state, hashes)
-    return SealedGame(token=seal(keys, game, match), keys=seat_keys, **position(match))
-
-
-def view(game: AnyGame, keys: KeyRing, request: SealedViewRequest) -> SealedSeen:
-    """Show what the key's seat may see; without a key, what a spectator may see."""
-    match = unseal(keys, game, request.token)
-    seat = None if request.key is None else seat_of(match, request.key)
-    return bound(SealedSeen, game)(view=game.view(match.state, seat), **position(match))
-
-
-def legal_moves(game: AnyGame, keys: KeyRing, request: SealedLegalMovesRequest) -> SealedLegalMoves:
-    """List the legal moves of the key's seat."""
-    match = unseal(keys, game, request.token)
-    moves = game.legal_moves(match.state, seat_of(match, request.key))
-    return bound(SealedLegalMoves, game)(to_move=match.state.to_move, moves=moves, **position(match))
-
-
-def apply(game: AnyGame, keys: KeyRing, request: SealedApplyRequest) -> SealedTransition:
-    """Carry out a move of the key's seat, and show what that seat may see of it."""
-    match = unseal(keys, game, request.token)
-    seat = seat_of(match, request.key)
-    if request.move.seat != seat:
-        raise ProblemError(ProblemCode.WRONG_KEY, "The key belongs to another seat than the move's.")
-    after = game.apply(match.state, request.move)
-    match = advance(match, game.normal(request.move), after.state)
-    return bound(SealedTransition, game)(
-        token=seal(keys, game, match),
-        view=game.view(after.state, seat),
-        events=shown_events(game, after.events, seat),
-        **position(match),
-    )
-
-
 def position(match: Match[S]) -> Position:
     """The position of a match in its hash chain."""
     previous = None if match.previous is None else match.previous.hex()
     return {"ply": match.state.ply, "digest": match.digest.hex(), "previous": previous}
+
+
+@dataclass(frozen=True, slots=True)
+class SealedPlay:
+    """Handlers of the operations on encrypted matches. Like the other handlers, their docstrings are published."""
+
+    keys: KeyRing
+
+    def new(self, game: AnyGame, request: SealedNewRequest) -> SealedGame:
+        """Start a sealed game.
+
+        For front ends without a back end that everybody trusts. The seed comes from the service.
+        """
+        seat_keys, hashes = None, request.key_hashes
+        if hashes is None:
+            seat_keys = tuple(to_text(self.keys.random(KEY_BYTES)) for _ in range(request.seats))
+            hashes = tuple(map(hash_of, seat_keys))
+        if len(hashes) != request.seats or len(set(hashes)) != request.seats:
+            detail = f"{request.seats} seats need {request.seats} different hashes."
+            raise ProblemError(ProblemCode.BAD_KEY_HASHES, detail)
+        seed = self.keys.random(SEED_BYTES).hex()
+        state = game.new(request.seats, chosen_options(game, request.options), seed).state
+        match = start(self.keys, state, hashes)
+        return SealedGame(token=seal(self.keys, game, match), keys=seat_keys, **position(match))
+
+    def view(self, game: AnyGame, request: SealedViewRequest) -> SealedSeen:
+        """Show what the key's seat may see.
+
+        `key` null asks for what a spectator may see.
+        """
+        match = unseal(self.keys, game, request.token)
+        seat = None if request.key is None else seat_of(match, request.key)
+        return bound(SealedSeen, game)(view=game.view(match.state, seat), **position(match))
+
+    def legal_moves(self, game: AnyGame, request: SealedLegalMovesRequest) -> SealedLegalMoves:
+        """List the legal moves of the key's seat.
+
+        In the documented order. A finished game has none.
+        """
+        match = unseal(self.keys, game, request.token)
+        moves = game.legal_moves(match.state, seat_of(match, request.key))
+        return bound(SealedLegalMoves, game)(to_move=match.state.to_move, moves=moves, **position(match))
+
+    def apply(self, game: AnyGame, request: SealedApplyRequest) -> SealedTransition:
+        """Carry out a move of the key's seat.
+
+        The answer holds the next token; each has its own nonce, so the same request has another answer each time.
+        """
+        match = unseal(self.keys, game, request.token)
+        seat = seat_of(match, request.key)
+        if request.move.seat != seat:
+            raise ProblemError(ProblemCode.WRONG_KEY, "The key belongs to another seat than the move's.")
+        after = game.apply(match.state, request.move)
+        match = advance(match, game.normal(request.move), after.state)
+        return bound(SealedTransition, game)(
+            token=seal(self.keys, game, match),
+            view=game.view(after.state, seat),
+            events=shown_events(game, after.events, seat),
+            **position(match),
+        )

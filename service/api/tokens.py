@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from hashlib import sha256
 from secrets import token_bytes
+from struct import Struct
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -31,7 +32,7 @@ KEY_ID_BYTES = 8
 NONCE_BYTES = 12
 TAG_BYTES = 16
 LENGTH_BYTES = 4
-HEADER_BYTES = len(FORMAT) + KEY_ID_BYTES + ID_BYTES + NONCE_BYTES
+HEADER = Struct(f"{len(FORMAT)}s {KEY_ID_BYTES}s {ID_BYTES}s {NONCE_BYTES}s")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,7 @@ def advance(match: Match[S], move: Move, state: S) -> Match[S]:
 def seal(keys: KeyRing, game: AnyGame, match: Match[S]) -> str:
     """Encrypt a match into a token."""
     key, nonce = keys.keys[0], keys.random(NONCE_BYTES)
-    header = FORMAT + id_of(key) + match.id + nonce
+    header = HEADER.pack(FORMAT, id_of(key), match.id, nonce)
     plaintext = add_padding(encode(match), sizes_of(game.name).match)
     ciphertext = cipher(key, match.id).encrypt(nonce, plaintext, associated_data(header, game))
     return to_text(header + ciphertext)
@@ -104,10 +105,10 @@ def seal(keys: KeyRing, game: AnyGame, match: Match[S]) -> str:
 def unseal(keys: KeyRing, game: AnyGame, token: str) -> Match[Any]:
     """Decrypt a token. Raises ProblemError bad_token or expired_token."""
     raw = from_text(token)
-    header, ciphertext = raw[:HEADER_BYTES], raw[HEADER_BYTES:]
+    header, ciphertext = raw[: HEADER.size], raw[HEADER.size :]
     if len(ciphertext) % STEP != TAG_BYTES or not header.startswith(FORMAT):
         raise bad_token()
-    key_id, match_id, nonce = split_header(header)
+    _, key_id, match_id, nonce = HEADER.unpack(header)
     key = keys.find(key_id)
     if key is None:
         raise ProblemError(ProblemCode.EXPIRED_TOKEN, "The key that sealed this token is none of the service's keys.")
@@ -116,13 +117,6 @@ def unseal(keys: KeyRing, game: AnyGame, token: str) -> Match[Any]:
         return decoder_of(game).decode(remove_padding(plaintext))
     except (InvalidTag, msgspec.DecodeError):
         raise bad_token() from None
-
-
-def split_header(header: bytes) -> tuple[bytes, bytes, bytes]:
-    """Split a token's header into the key's id, the match's id and the nonce."""
-    match_at = len(FORMAT) + KEY_ID_BYTES
-    nonce_at = match_at + ID_BYTES
-    return header[len(FORMAT) : match_at], header[match_at:nonce_at], header[nonce_at:]
 
 
 @lru_cache(maxsize=1_024)  # a move opens one token and seals the next of the same match

@@ -5,7 +5,6 @@ import re
 import subprocess
 import sys
 from enum import StrEnum
-from functools import partial
 from typing import Annotated
 
 import pytest
@@ -14,7 +13,7 @@ from openapi_spec_validator import OpenAPIV31SpecValidator
 
 from rules.registry import GAMES
 from rules.wire import Record
-from service.api.operations import Operation, constant, operations
+from service.api.operations import Operation, operations
 from service.app import create_app
 from service.codec.problem_details import KINDS, OF_VERDICTS, ProblemCode
 from service.config import Config
@@ -104,10 +103,9 @@ def document_with(*records):
             id=f"more{index}",
             path=f"/more/{index}",
             tag="games",
-            summary="More.",
-            description="More.",
+            doc="More.",
             answer=record,
-            handle=partial(constant, None),
+            handle=lambda _: None,
         )
         for index, record in enumerate(records)
     ]

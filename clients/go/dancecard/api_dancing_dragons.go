@@ -424,7 +424,7 @@ func (r ApiDancingDragonsNewRequest) Execute() (*DancingDragonsTransition, *http
 }
 
 /*
-DancingDragonsNew Start a game of Dancing Dragons.
+DancingDragonsNew Start a game.
 
 Without a seed the system makes one. The same seats, options and seed give the same game for ever.
 
@@ -1212,7 +1212,7 @@ func (r ApiDancingDragonsSealedNewRequest) Execute() (*SealedGame, *http.Respons
 }
 
 /*
-DancingDragonsSealedNew Start a sealed game of Dancing Dragons.
+DancingDragonsSealedNew Start a sealed game.
 
 For front ends without a back end that everybody trusts. The seed comes from the service.
 

@@ -424,7 +424,7 @@ func (r ApiDancingQueenNewRequest) Execute() (*DancingQueenTransition, *http.Res
 }
 
 /*
-DancingQueenNew Start a game of Dancing Queen.
+DancingQueenNew Start a game.
 
 Without a seed the system makes one. The same seats, options and seed give the same game for ever.
 
@@ -1212,7 +1212,7 @@ func (r ApiDancingQueenSealedNewRequest) Execute() (*SealedGame, *http.Response,
 }
 
 /*
-DancingQueenSealedNew Start a sealed game of Dancing Queen.
+DancingQueenSealedNew Start a sealed game.
 
 For front ends without a back end that everybody trusts. The seed comes from the service.
 

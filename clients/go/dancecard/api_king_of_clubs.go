@@ -424,7 +424,7 @@ func (r ApiKingOfClubsNewRequest) Execute() (*KingOfClubsTransition, *http.Respo
 }
 
 /*
-KingOfClubsNew Start a game of King of Clubs.
+KingOfClubsNew Start a game.
 
 Without a seed the system makes one. The same seats, options and seed give the same game for ever.
 
@@ -1212,7 +1212,7 @@ func (r ApiKingOfClubsSealedNewRequest) Execute() (*SealedGame, *http.Response, 
 }
 
 /*
-KingOfClubsSealedNew Start a sealed game of King of Clubs.
+KingOfClubsSealedNew Start a sealed game.
 
 For front ends without a back end that everybody trusts. The seed comes from the service.
 

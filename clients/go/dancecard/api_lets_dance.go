@@ -424,7 +424,7 @@ func (r ApiLetsDanceNewRequest) Execute() (*LetsDanceTransition, *http.Response,
 }
 
 /*
-LetsDanceNew Start a game of Let's Dance.
+LetsDanceNew Start a game.
 
 Without a seed the system makes one. The same seats, options and seed give the same game for ever.
 
@@ -1212,7 +1212,7 @@ func (r ApiLetsDanceSealedNewRequest) Execute() (*SealedGame, *http.Response, er
 }
 
 /*
-LetsDanceSealedNew Start a sealed game of Let's Dance.
+LetsDanceSealedNew Start a sealed game.
 
 For front ends without a back end that everybody trusts. The seed comes from the service.
 

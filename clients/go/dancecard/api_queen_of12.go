@@ -424,7 +424,7 @@ func (r ApiQueenOf12NewRequest) Execute() (*QueenOf12Transition, *http.Response,
 }
 
 /*
-QueenOf12New Start a game of Queen of 12.
+QueenOf12New Start a game.
 
 Without a seed the system makes one. The same seats, options and seed give the same game for ever.
 
@@ -1212,7 +1212,7 @@ func (r ApiQueenOf12SealedNewRequest) Execute() (*SealedGame, *http.Response, er
 }
 
 /*
-QueenOf12SealedNew Start a sealed game of Queen of 12.
+QueenOf12SealedNew Start a sealed game.
 
 For front ends without a back end that everybody trusts. The seed comes from the service.
 

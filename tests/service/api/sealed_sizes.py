@@ -17,7 +17,7 @@ from service.api.messages import SealedGame, SealedLegalMoves, SealedSeen, Seale
 from service.api.sealed_play import position
 from service.api.sealed_sizes import STEP
 from service.api.tokens import (
-    HEADER_BYTES,
+    HEADER,
     KEY_BYTES,
     LENGTH_BYTES,
     TAG_BYTES,
@@ -84,7 +84,7 @@ def applied(game, match, seat, events):
 def sizes(found):
     """The sizes that hold all of these, with headroom."""
     match = rounded(found["match"])
-    token = len(to_text(bytes(HEADER_BYTES + match + TAG_BYTES)))
+    token = len(to_text(bytes(HEADER.size + match + TAG_BYTES)))
     return {
         "match": match,
         "new": rounded(found["new"]) + rounded(token),

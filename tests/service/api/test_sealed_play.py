@@ -13,7 +13,7 @@ from rules.registry import GAMES
 from service.api.sealed_sizes import STEP, sizes_of
 from service.api.tokens import (
     FORMAT,
-    HEADER_BYTES,
+    HEADER,
     LENGTH_BYTES,
     NONCE_BYTES,
     TAG_BYTES,
@@ -283,7 +283,7 @@ def test_mutated_bodies_never_get_a_500_and_every_answer_matches_the_document(se
 def test_all_tokens_of_a_game_have_one_length(game):
     """The measured size holds every match of random games, for any state and number of seats."""
     size = sizes_of(game.name).match
-    length = len(to_text(bytes(HEADER_BYTES + size + TAG_BYTES)))
+    length = len(to_text(bytes(HEADER.size + size + TAG_BYTES)))
     for _, _, after in playouts(game, 20 if LONG else 1):
         state = seeded(after.state)
         assert LENGTH_BYTES + len(encode(start(RING, state, tuple(map(hash_of, KEYS))))) <= size

@@ -1,6 +1,7 @@
 """Validation of many transcripts in one request: each gets its own verdict."""
 
 import json
+from inspect import getdoc
 
 import msgspec
 import pytest
@@ -8,7 +9,7 @@ from msgspec.structs import replace
 
 from rules import digest, random_transcript, recorded
 from rules.registry import GAMES
-from service.api.handlers import MAX_VALIDATED_MOVES
+from service.api.handlers import MAX_VALIDATED_MOVES, validate
 from service.api.messages import MAX_TRANSCRIPTS
 from service.codec.problem_details import MAX_DETAILS
 from tests.service.client import forbidden, games, steps, wire
@@ -20,6 +21,12 @@ def whole(game, most=None, **notes):
     """Transcript of a game, or of its first `most` moves."""
     moves = [move for _, move, _ in steps(game)][:most]
     return recorded(game, game.seats[0], game.options, steps(game)[0][0].chance.seed, moves, **notes)
+
+
+def test_limits_in_the_description_are_those_of_the_code():
+    text = getdoc(validate)
+    assert f"{MAX_DETAILS}th" in text
+    assert f"{MAX_VALIDATED_MOVES:,} moves" in text
 
 
 def end(game):

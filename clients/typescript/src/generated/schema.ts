@@ -96,7 +96,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a game of Dancing Queen.
+         * Start a game.
          * @description Without a seed the system makes one. The same seats, options and seed give the same game for ever.
          */
         post: operations["dancingQueenNew"];
@@ -216,7 +216,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a sealed game of Dancing Queen.
+         * Start a sealed game.
          * @description For front ends without a back end that everybody trusts. The seed comes from the service.
          */
         post: operations["dancingQueenSealedNew"];
@@ -296,7 +296,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a game of Let's Dance.
+         * Start a game.
          * @description Without a seed the system makes one. The same seats, options and seed give the same game for ever.
          */
         post: operations["letsDanceNew"];
@@ -416,7 +416,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a sealed game of Let's Dance.
+         * Start a sealed game.
          * @description For front ends without a back end that everybody trusts. The seed comes from the service.
          */
         post: operations["letsDanceSealedNew"];
@@ -496,7 +496,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a game of Queen of 12.
+         * Start a game.
          * @description Without a seed the system makes one. The same seats, options and seed give the same game for ever.
          */
         post: operations["queenOf12New"];
@@ -616,7 +616,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a sealed game of Queen of 12.
+         * Start a sealed game.
          * @description For front ends without a back end that everybody trusts. The seed comes from the service.
          */
         post: operations["queenOf12SealedNew"];
@@ -696,7 +696,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a game of King of Clubs.
+         * Start a game.
          * @description Without a seed the system makes one. The same seats, options and seed give the same game for ever.
          */
         post: operations["kingOfClubsNew"];
@@ -816,7 +816,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a sealed game of King of Clubs.
+         * Start a sealed game.
          * @description For front ends without a back end that everybody trusts. The seed comes from the service.
          */
         post: operations["kingOfClubsSealedNew"];
@@ -896,7 +896,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a game of Dancing Dragons.
+         * Start a game.
          * @description Without a seed the system makes one. The same seats, options and seed give the same game for ever.
          */
         post: operations["dancingDragonsNew"];
@@ -1016,7 +1016,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a sealed game of Dancing Dragons.
+         * Start a sealed game.
          * @description For front ends without a back end that everybody trusts. The seed comes from the service.
          */
         post: operations["dancingDragonsSealedNew"];
@@ -4539,7 +4539,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Start a game of Dancing Queen. */
+            /** @description Start a game. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4735,7 +4735,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Start a sealed game of Dancing Queen. */
+            /** @description Start a sealed game. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4868,7 +4868,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Start a game of Let's Dance. */
+            /** @description Start a game. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5064,7 +5064,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Start a sealed game of Let's Dance. */
+            /** @description Start a sealed game. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5197,7 +5197,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Start a game of Queen of 12. */
+            /** @description Start a game. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5393,7 +5393,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Start a sealed game of Queen of 12. */
+            /** @description Start a sealed game. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5526,7 +5526,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Start a game of King of Clubs. */
+            /** @description Start a game. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5722,7 +5722,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Start a sealed game of King of Clubs. */
+            /** @description Start a sealed game. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5855,7 +5855,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Start a game of Dancing Dragons. */
+            /** @description Start a game. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6051,7 +6051,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Start a sealed game of Dancing Dragons. */
+            /** @description Start a sealed game. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

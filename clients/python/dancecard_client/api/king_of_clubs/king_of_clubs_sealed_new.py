@@ -100,7 +100,7 @@ def sync_detailed(
     client: AuthenticatedClient | Client,
     body: KingOfClubsSealedNewRequest,
 ) -> Response[Problem | SealedGame]:
-    """Start a sealed game of King of Clubs.
+    """Start a sealed game.
 
      For front ends without a back end that everybody trusts. The seed comes from the service.
 
@@ -132,7 +132,7 @@ def sync(
     client: AuthenticatedClient | Client,
     body: KingOfClubsSealedNewRequest,
 ) -> Problem | SealedGame | None:
-    """Start a sealed game of King of Clubs.
+    """Start a sealed game.
 
      For front ends without a back end that everybody trusts. The seed comes from the service.
 
@@ -159,7 +159,7 @@ async def asyncio_detailed(
     client: AuthenticatedClient | Client,
     body: KingOfClubsSealedNewRequest,
 ) -> Response[Problem | SealedGame]:
-    """Start a sealed game of King of Clubs.
+    """Start a sealed game.
 
      For front ends without a back end that everybody trusts. The seed comes from the service.
 
@@ -189,7 +189,7 @@ async def asyncio(
     client: AuthenticatedClient | Client,
     body: KingOfClubsSealedNewRequest,
 ) -> Problem | SealedGame | None:
-    """Start a sealed game of King of Clubs.
+    """Start a sealed game.
 
      For front ends without a back end that everybody trusts. The seed comes from the service.
 

@@ -97,7 +97,7 @@ def sync_detailed(
     client: AuthenticatedClient | Client,
     body: QueenOf12NewRequest,
 ) -> Response[Problem | QueenOf12Transition]:
-    """Start a game of Queen of 12.
+    """Start a game.
 
      Without a seed the system makes one. The same seats, options and seed give the same game for ever.
 
@@ -128,7 +128,7 @@ def sync(
     client: AuthenticatedClient | Client,
     body: QueenOf12NewRequest,
 ) -> Problem | QueenOf12Transition | None:
-    """Start a game of Queen of 12.
+    """Start a game.
 
      Without a seed the system makes one. The same seats, options and seed give the same game for ever.
 
@@ -154,7 +154,7 @@ async def asyncio_detailed(
     client: AuthenticatedClient | Client,
     body: QueenOf12NewRequest,
 ) -> Response[Problem | QueenOf12Transition]:
-    """Start a game of Queen of 12.
+    """Start a game.
 
      Without a seed the system makes one. The same seats, options and seed give the same game for ever.
 
@@ -183,7 +183,7 @@ async def asyncio(
     client: AuthenticatedClient | Client,
     body: QueenOf12NewRequest,
 ) -> Problem | QueenOf12Transition | None:
-    """Start a game of Queen of 12.
+    """Start a game.
 
      Without a seed the system makes one. The same seats, options and seed give the same game for ever.
 

@@ -94,7 +94,7 @@ open class DancingDragonsAPI {
     }
 
     /**
-     Start a game of Dancing Dragons.
+     Start a game.
      
      - parameter dancingDragonsNewRequest: (body)  
      - parameter apiConfiguration: The configuration for the http request.
@@ -105,7 +105,7 @@ open class DancingDragonsAPI {
     }
 
     /**
-     Start a game of Dancing Dragons.
+     Start a game.
      - POST /games/dancing-dragons/new
      - Without a seed the system makes one. The same seats, options and seed give the same game for ever.
      - Bearer Token:
@@ -258,7 +258,7 @@ open class DancingDragonsAPI {
     }
 
     /**
-     Start a sealed game of Dancing Dragons.
+     Start a sealed game.
      
      - parameter dancingDragonsSealedNewRequest: (body)  
      - parameter apiConfiguration: The configuration for the http request.
@@ -269,7 +269,7 @@ open class DancingDragonsAPI {
     }
 
     /**
-     Start a sealed game of Dancing Dragons.
+     Start a sealed game.
      - POST /games/dancing-dragons/sealed/new
      - For front ends without a back end that everybody trusts. The seed comes from the service.
      - Bearer Token:

@@ -94,7 +94,7 @@ open class DancingQueenAPI {
     }
 
     /**
-     Start a game of Dancing Queen.
+     Start a game.
      
      - parameter dancingQueenNewRequest: (body)  
      - parameter apiConfiguration: The configuration for the http request.
@@ -105,7 +105,7 @@ open class DancingQueenAPI {
     }
 
     /**
-     Start a game of Dancing Queen.
+     Start a game.
      - POST /games/dancing-queen/new
      - Without a seed the system makes one. The same seats, options and seed give the same game for ever.
      - Bearer Token:
@@ -258,7 +258,7 @@ open class DancingQueenAPI {
     }
 
     /**
-     Start a sealed game of Dancing Queen.
+     Start a sealed game.
      
      - parameter dancingQueenSealedNewRequest: (body)  
      - parameter apiConfiguration: The configuration for the http request.
@@ -269,7 +269,7 @@ open class DancingQueenAPI {
     }
 
     /**
-     Start a sealed game of Dancing Queen.
+     Start a sealed game.
      - POST /games/dancing-queen/sealed/new
      - For front ends without a back end that everybody trusts. The seed comes from the service.
      - Bearer Token:

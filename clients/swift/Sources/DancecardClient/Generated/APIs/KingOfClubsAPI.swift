@@ -94,7 +94,7 @@ open class KingOfClubsAPI {
     }
 
     /**
-     Start a game of King of Clubs.
+     Start a game.
      
      - parameter kingOfClubsNewRequest: (body)  
      - parameter apiConfiguration: The configuration for the http request.
@@ -105,7 +105,7 @@ open class KingOfClubsAPI {
     }
 
     /**
-     Start a game of King of Clubs.
+     Start a game.
      - POST /games/king-of-clubs/new
      - Without a seed the system makes one. The same seats, options and seed give the same game for ever.
      - Bearer Token:
@@ -258,7 +258,7 @@ open class KingOfClubsAPI {
     }
 
     /**
-     Start a sealed game of King of Clubs.
+     Start a sealed game.
      
      - parameter kingOfClubsSealedNewRequest: (body)  
      - parameter apiConfiguration: The configuration for the http request.
@@ -269,7 +269,7 @@ open class KingOfClubsAPI {
     }
 
     /**
-     Start a sealed game of King of Clubs.
+     Start a sealed game.
      - POST /games/king-of-clubs/sealed/new
      - For front ends without a back end that everybody trusts. The seed comes from the service.
      - Bearer Token:

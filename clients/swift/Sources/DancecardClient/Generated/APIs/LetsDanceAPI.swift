@@ -94,7 +94,7 @@ open class LetsDanceAPI {
     }
 
     /**
-     Start a game of Let's Dance.
+     Start a game.
      
      - parameter letsDanceNewRequest: (body)  
      - parameter apiConfiguration: The configuration for the http request.
@@ -105,7 +105,7 @@ open class LetsDanceAPI {
     }
 
     /**
-     Start a game of Let's Dance.
+     Start a game.
      - POST /games/lets-dance/new
      - Without a seed the system makes one. The same seats, options and seed give the same game for ever.
      - Bearer Token:
@@ -258,7 +258,7 @@ open class LetsDanceAPI {
     }
 
     /**
-     Start a sealed game of Let's Dance.
+     Start a sealed game.
      
      - parameter letsDanceSealedNewRequest: (body)  
      - parameter apiConfiguration: The configuration for the http request.
@@ -269,7 +269,7 @@ open class LetsDanceAPI {
     }
 
     /**
-     Start a sealed game of Let's Dance.
+     Start a sealed game.
      - POST /games/lets-dance/sealed/new
      - For front ends without a back end that everybody trusts. The seed comes from the service.
      - Bearer Token:

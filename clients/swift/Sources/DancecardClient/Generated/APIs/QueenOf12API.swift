@@ -94,7 +94,7 @@ open class QueenOf12API {
     }
 
     /**
-     Start a game of Queen of 12.
+     Start a game.
      
      - parameter queenOf12NewRequest: (body)  
      - parameter apiConfiguration: The configuration for the http request.
@@ -105,7 +105,7 @@ open class QueenOf12API {
     }
 
     /**
-     Start a game of Queen of 12.
+     Start a game.
      - POST /games/queen-of-12/new
      - Without a seed the system makes one. The same seats, options and seed give the same game for ever.
      - Bearer Token:
@@ -258,7 +258,7 @@ open class QueenOf12API {
     }
 
     /**
-     Start a sealed game of Queen of 12.
+     Start a sealed game.
      
      - parameter queenOf12SealedNewRequest: (body)  
      - parameter apiConfiguration: The configuration for the http request.
@@ -269,7 +269,7 @@ open class QueenOf12API {
     }
 
     /**
-     Start a sealed game of Queen of 12.
+     Start a sealed game.
      - POST /games/queen-of-12/sealed/new
      - For front ends without a back end that everybody trusts. The seed comes from the service.
      - Bearer Token:

@@ -418,7 +418,7 @@ public class DancingDragonsApi {
   }
 
   /**
-   * Start a game of Dancing Dragons.
+   * Start a game.
    * Without a seed the system makes one. The same seats, options and seed give the same game for ever.
    * @param dancingDragonsNewRequest  (required)
    * @return DancingDragonsTransition
@@ -429,7 +429,7 @@ public class DancingDragonsApi {
   }
 
   /**
-   * Start a game of Dancing Dragons.
+   * Start a game.
    * Without a seed the system makes one. The same seats, options and seed give the same game for ever.
    * @param dancingDragonsNewRequest  (required)
    * @param headers Optional headers to include in the request
@@ -442,7 +442,7 @@ public class DancingDragonsApi {
   }
 
   /**
-   * Start a game of Dancing Dragons.
+   * Start a game.
    * Without a seed the system makes one. The same seats, options and seed give the same game for ever.
    * @param dancingDragonsNewRequest  (required)
    * @return ApiResponse&lt;DancingDragonsTransition&gt;
@@ -453,7 +453,7 @@ public class DancingDragonsApi {
   }
 
   /**
-   * Start a game of Dancing Dragons.
+   * Start a game.
    * Without a seed the system makes one. The same seats, options and seed give the same game for ever.
    * @param dancingDragonsNewRequest  (required)
    * @param headers Optional headers to include in the request
@@ -910,7 +910,7 @@ public class DancingDragonsApi {
   }
 
   /**
-   * Start a sealed game of Dancing Dragons.
+   * Start a sealed game.
    * For front ends without a back end that everybody trusts. The seed comes from the service.
    * @param dancingDragonsSealedNewRequest  (required)
    * @return SealedGame
@@ -921,7 +921,7 @@ public class DancingDragonsApi {
   }
 
   /**
-   * Start a sealed game of Dancing Dragons.
+   * Start a sealed game.
    * For front ends without a back end that everybody trusts. The seed comes from the service.
    * @param dancingDragonsSealedNewRequest  (required)
    * @param headers Optional headers to include in the request
@@ -934,7 +934,7 @@ public class DancingDragonsApi {
   }
 
   /**
-   * Start a sealed game of Dancing Dragons.
+   * Start a sealed game.
    * For front ends without a back end that everybody trusts. The seed comes from the service.
    * @param dancingDragonsSealedNewRequest  (required)
    * @return ApiResponse&lt;SealedGame&gt;
@@ -945,7 +945,7 @@ public class DancingDragonsApi {
   }
 
   /**
-   * Start a sealed game of Dancing Dragons.
+   * Start a sealed game.
    * For front ends without a back end that everybody trusts. The seed comes from the service.
    * @param dancingDragonsSealedNewRequest  (required)
    * @param headers Optional headers to include in the request

@@ -418,7 +418,7 @@ public class KingOfClubsApi {
   }
 
   /**
-   * Start a game of King of Clubs.
+   * Start a game.
    * Without a seed the system makes one. The same seats, options and seed give the same game for ever.
    * @param kingOfClubsNewRequest  (required)
    * @return KingOfClubsTransition
@@ -429,7 +429,7 @@ public class KingOfClubsApi {
   }
 
   /**
-   * Start a game of King of Clubs.
+   * Start a game.
    * Without a seed the system makes one. The same seats, options and seed give the same game for ever.
    * @param kingOfClubsNewRequest  (required)
    * @param headers Optional headers to include in the request
@@ -442,7 +442,7 @@ public class KingOfClubsApi {
   }
 
   /**
-   * Start a game of King of Clubs.
+   * Start a game.
    * Without a seed the system makes one. The same seats, options and seed give the same game for ever.
    * @param kingOfClubsNewRequest  (required)
    * @return ApiResponse&lt;KingOfClubsTransition&gt;
@@ -453,7 +453,7 @@ public class KingOfClubsApi {
   }
 
   /**
-   * Start a game of King of Clubs.
+   * Start a game.
    * Without a seed the system makes one. The same seats, options and seed give the same game for ever.
    * @param kingOfClubsNewRequest  (required)
    * @param headers Optional headers to include in the request
@@ -910,7 +910,7 @@ public class KingOfClubsApi {
   }
 
   /**
-   * Start a sealed game of King of Clubs.
+   * Start a sealed game.
    * For front ends without a back end that everybody trusts. The seed comes from the service.
    * @param kingOfClubsSealedNewRequest  (required)
    * @return SealedGame
@@ -921,7 +921,7 @@ public class KingOfClubsApi {
   }
 
   /**
-   * Start a sealed game of King of Clubs.
+   * Start a sealed game.
    * For front ends without a back end that everybody trusts. The seed comes from the service.
    * @param kingOfClubsSealedNewRequest  (required)
    * @param headers Optional headers to include in the request
@@ -934,7 +934,7 @@ public class KingOfClubsApi {
   }
 
   /**
-   * Start a sealed game of King of Clubs.
+   * Start a sealed game.
    * For front ends without a back end that everybody trusts. The seed comes from the service.
    * @param kingOfClubsSealedNewRequest  (required)
    * @return ApiResponse&lt;SealedGame&gt;
@@ -945,7 +945,7 @@ public class KingOfClubsApi {
   }
 
   /**
-   * Start a sealed game of King of Clubs.
+   * Start a sealed game.
    * For front ends without a back end that everybody trusts. The seed comes from the service.
    * @param kingOfClubsSealedNewRequest  (required)
    * @param headers Optional headers to include in the request

@@ -418,7 +418,7 @@ public class QueenOf12Api {
   }
 
   /**
-   * Start a game of Queen of 12.
+   * Start a game.
    * Without a seed the system makes one. The same seats, options and seed give the same game for ever.
    * @param queenOf12NewRequest  (required)
    * @return QueenOf12Transition
@@ -429,7 +429,7 @@ public class QueenOf12Api {
   }
 
   /**
-   * Start a game of Queen of 12.
+   * Start a game.
    * Without a seed the system makes one. The same seats, options and seed give the same game for ever.
    * @param queenOf12NewRequest  (required)
    * @param headers Optional headers to include in the request
@@ -442,7 +442,7 @@ public class QueenOf12Api {
   }
 
   /**
-   * Start a game of Queen of 12.
+   * Start a game.
    * Without a seed the system makes one. The same seats, options and seed give the same game for ever.
    * @param queenOf12NewRequest  (required)
    * @return ApiResponse&lt;QueenOf12Transition&gt;
@@ -453,7 +453,7 @@ public class QueenOf12Api {
   }
 
   /**
-   * Start a game of Queen of 12.
+   * Start a game.
    * Without a seed the system makes one. The same seats, options and seed give the same game for ever.
    * @param queenOf12NewRequest  (required)
    * @param headers Optional headers to include in the request
@@ -910,7 +910,7 @@ public class QueenOf12Api {
   }
 
   /**
-   * Start a sealed game of Queen of 12.
+   * Start a sealed game.
    * For front ends without a back end that everybody trusts. The seed comes from the service.
    * @param queenOf12SealedNewRequest  (required)
    * @return SealedGame
@@ -921,7 +921,7 @@ public class QueenOf12Api {
   }
 
   /**
-   * Start a sealed game of Queen of 12.
+   * Start a sealed game.
    * For front ends without a back end that everybody trusts. The seed comes from the service.
    * @param queenOf12SealedNewRequest  (required)
    * @param headers Optional headers to include in the request
@@ -934,7 +934,7 @@ public class QueenOf12Api {
   }
 
   /**
-   * Start a sealed game of Queen of 12.
+   * Start a sealed game.
    * For front ends without a back end that everybody trusts. The seed comes from the service.
    * @param queenOf12SealedNewRequest  (required)
    * @return ApiResponse&lt;SealedGame&gt;
@@ -945,7 +945,7 @@ public class QueenOf12Api {
   }
 
   /**
-   * Start a sealed game of Queen of 12.
+   * Start a sealed game.
    * For front ends without a back end that everybody trusts. The seed comes from the service.
    * @param queenOf12SealedNewRequest  (required)
    * @param headers Optional headers to include in the request

@@ -75,10 +75,10 @@ interface DancingQueenApi {
 
     /**
      * POST games/dancing-queen/new
-     * Start a game of Dancing Queen.
+     * Start a game.
      * Without a seed the system makes one. The same seats, options and seed give the same game for ever.
      * Responses:
-     *  - 200: Start a game of Dancing Queen.
+     *  - 200: Start a game.
      *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
      *  - 401: `unauthorized`: The request has no key, or one that is not known here.
      *  - 413: `body_too_large`: The body is longer than this path takes; `limit` says how many bytes that is.
@@ -159,10 +159,10 @@ interface DancingQueenApi {
 
     /**
      * POST games/dancing-queen/sealed/new
-     * Start a sealed game of Dancing Queen.
+     * Start a sealed game.
      * For front ends without a back end that everybody trusts. The seed comes from the service.
      * Responses:
-     *  - 200: Start a sealed game of Dancing Queen.
+     *  - 200: Start a sealed game.
      *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.
      *  - 401: `unauthorized`: The request has no key, or one that is not known here.
      *  - 409: `bad_key_hashes`: `key_hashes` has not one hash for each seat, or has one twice. `impossible_state`: The body matches the schema, but its state cannot come from a game: a card is doubled or lost, the phase does not fit the table, or its rules_version is unknown; `faults` has a pointer into the state for each. `game_over`: The state has an outcome: nobody may move any more. `no_such_seat`: Seats count from 0; this game has fewer. `not_your_turn`: The seat is not in the state's `to_move`. `illegal_move`: The seat may move, but not so; `rule` has the number and the sentence of the first rule it breaks.
