@@ -7,6 +7,7 @@ from rules.dancing_dragons.components import (
     DECK,
     FIRST_DEAL,
     HAND,
+    MOST_MOVES,
     RANK,
     WORTH,
     WRONG_COUNTER,
@@ -130,7 +131,9 @@ def question_faults(state: State, question: Question) -> Iterator[Fault]:
 def round_faults(state: State) -> Iterator[Fault]:
     """5.1 Every round is shuffled once. 6.2, 6.4 The target or the last move ends the game. Rounds gave the points."""
     yield from drawn_faults(state, (state.round * DRAWN_A_ROUND,))
-    if state.outcome != outcome(state.seats, state.points, state.options.target, state.ply):
+    if state.ply > MOST_MOVES:
+        yield Fault("/ply", f"Move {MOST_MOVES} ends the game.")
+    elif state.outcome != outcome(state.seats, state.points, state.options.target, state.ply):
         yield Fault("/outcome", "This is not how the game stands.")
     target_reached = state.outcome is not None and state.outcome.reason == Reason.TARGET_REACHED
     ended = state.round if target_reached or called(state) else state.round - 1
