@@ -250,7 +250,8 @@ def shared_faults(state: State, rules_version: int) -> Iterator[Fault]:
     """What cannot be in any game."""
     if state.rules_version != rules_version:
         yield unknown_version(rules_version)
-    if any(seat >= state.seats for seat in state.to_move) or list(state.to_move) != sorted(set(state.to_move)):
+    to_move = state.to_move
+    if to_move and (to_move[-1] >= state.seats or (len(to_move) > 1 and [*to_move] != sorted(set(to_move)))):
         yield Fault("/to_move", "These are not seats of the game, each once and in order.")
-    if bool(state.to_move) == (state.outcome is not None):
+    if bool(to_move) == (state.outcome is not None):
         yield Fault("/to_move", "Somebody is to move exactly while the game lasts.")

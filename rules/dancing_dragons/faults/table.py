@@ -12,7 +12,6 @@ from rules.dancing_dragons.components import (
     WORTH,
     WRONG_COUNTER,
     Card,
-    in_order,
 )
 from rules.dancing_dragons.faults.counters import called, possible_plies
 from rules.dancing_dragons.rules import enough_for_extra_deal
@@ -30,7 +29,7 @@ def faults(state: State) -> Iterator[Fault]:
     if wrong := tuple(size_faults(state)):
         yield from wrong
         return
-    ranks = [list(map(RANK.__getitem__, cards)) for cards in (*state.hands, state.centre)]
+    ranks = [[RANK[card] for card in cards] for cards in (*state.hands, state.centre)]
     if wrong := (*card_faults(state, ranks), *place_faults(state)):
         yield from wrong
         return
@@ -53,8 +52,8 @@ def size_faults(state: State) -> Iterator[Fault]:
 
 def card_faults(state: State, ranks: list[list[int]]) -> Iterator[Fault]:
     """5.1 Every card lies in exactly one place. `ranks` are those of every hand, then of the centre."""
-    hidden = [*state.deck, *(card for card in state.dropped if card is not None)]
-    if sorted(chain(map(RANK.__getitem__, hidden), *ranks)) == RANKS:
+    hidden = [RANK[card] for card in (*state.deck, *state.dropped) if card is not None]
+    if sorted(chain(hidden, *ranks)) == RANKS:
         return
     cards = [card for _, card in places(state)]
     if missing := [card for card in DECK if card not in cards]:
@@ -120,7 +119,7 @@ def question_faults(state: State, question: Question) -> Iterator[Fault]:
     answered = question.answered
     if question.asked_by not in answered:
         yield Fault("/question/asked_by", "Asking, a seat has answered for itself.")
-    if list(answered) != sorted(set(answered)) or answered[-1] >= state.seats:
+    if [*answered] != sorted(set(answered)) or answered[-1] >= state.seats:
         yield Fault("/question/answered", "These are not seats of the game, each once and in order.")
     elif len(answered) == state.seats:
         yield Fault("/question/answered", "The question is closed when all have answered.")
@@ -166,15 +165,16 @@ def last_round_faults(state: State, last: LastRound, ended: int) -> Iterator[Fau
 
 def shown_faults(state: State, last: LastRound) -> Iterator[Fault]:
     """Hands of different cards, sorted; those of the round that ended the game still lie on the table."""
-    cards = [card for hand in last.shown for card in hand.cards]
-    if len(set(cards)) < len(cards):
+    hands = [[RANK[card] for card in hand.cards] for hand in last.shown]
+    if len(set(chain(*hands))) < len(hands) * HAND:
         yield Fault("/last_round/shown", "There is only one card of each kind.")
-    for index, hand in enumerate(last.shown):
-        if hand.cards != in_order(hand.cards):
+    on_table = called(state)
+    for index, (hand, ranks) in enumerate(zip(last.shown, hands, strict=True)):
+        if ranks != sorted(ranks):
             yield Fault(f"/last_round/shown/{index}/cards", "A hand is sorted.")
         if hand.dragon != dragon_of(hand.cards):
             yield Fault(f"/last_round/shown/{index}/dragon", "This is not what the hand is.")
-        if called(state) and hand.cards != state.hands[hand.seat]:
+        if on_table and hand.cards != state.hands[hand.seat]:
             yield Fault(f"/last_round/shown/{index}/cards", "This is not the hand on the table.")
 
 
