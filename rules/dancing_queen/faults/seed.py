@@ -1,8 +1,10 @@
 """Dancing Queen: why a state cannot be, given its seed, which fixes the cards dealt and drawn, and their order."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from operator import eq
 
-from rules.chance import permutation
+from rules.chance import SHUFFLES_KEPT, permutation
 from rules.dancing_queen.components import DECK, PLAYERS, Card
 from rules.dancing_queen.faults.counters import DRAWN_AT_END, possible_plies
 from rules.dancing_queen.faults.table import DRAWN_A_ROUND
@@ -10,6 +12,8 @@ from rules.dancing_queen.rules import opponent
 from rules.dancing_queen.scoring import dancers
 from rules.dancing_queen.state import LastRound, Phase, Side, State
 from rules.game import Fault, ply_faults
+
+PLACING = Phase.PLACING
 
 
 def dealt(state: State) -> Iterator[Fault]:
@@ -33,28 +37,37 @@ def dealt(state: State) -> Iterator[Fault]:
 
 def shuffle(state: State, rounds_ago: int) -> tuple[Card, ...]:
     """1.1 The nine cards, as they were shuffled for this round or an earlier one."""
-    before = state.chance.drawn - (rounds_ago + 1) * DRAWN_A_ROUND
-    return tuple(DECK[place] for place in permutation(len(DECK), state.chance.seed, before))
+    return shuffled_deck(state.chance.seed, state.chance.drawn - (rounds_ago + 1) * DRAWN_A_ROUND)
+
+
+@lru_cache(maxsize=SHUFFLES_KEPT)
+def shuffled_deck(seed: str, drawn: int) -> tuple[Card, ...]:
+    """The nine cards, shuffled when so many numbers had been drawn."""
+    return tuple(DECK[place] for place in permutation(len(DECK), seed, drawn))
 
 
 def owners(state: State) -> dict[Card, int]:
     """Which seat each card was dealt to, or drawn by."""
-    owner = {dancer.card: seat for seat, side in enumerate(state.sides) for dancer in dancers(side)}
-    return owner | {side.hand: seat for seat, side in enumerate(state.sides) if side.hand}
+    owner = {}
+    for seat, side in enumerate(state.sides):
+        for dancer in dancers(side):
+            owner[dancer.card] = seat
+        if side.hand:
+            owner[side.hand] = seat
+    return owner
 
 
 def drawer_faults(drawers: Sequence[int]) -> Iterator[Fault]:
     """1.1 The first two cards are dealt, one to each seat. 1.6 Of every two cards that follow each seat draws one."""
-    if drawers[0] != 0 or any(
-        one == other for one, other in zip(drawers[::PLAYERS], drawers[1::PLAYERS], strict=False)
-    ):
+    if drawers[0] != 0 or any(map(eq, drawers[::PLAYERS], drawers[1::PLAYERS])):  # ends with the last whole pair
         yield Fault("/sides", "With this seed the seats are dealt other cards, or draw others.")
 
 
 def side_faults(state: State, drawn: Sequence[Card], drawers: Sequence[int]) -> Iterator[Fault]:
     """1.5 A drawn card is played at once: a card in hand is the last one."""
+    placing = state.phase == PLACING
     for seat, side in enumerate(state.sides):
-        if side.hand and state.phase == Phase.PLACING and side.hand != drawn[-1]:
+        if side.hand and placing and side.hand != drawn[-1]:
             yield Fault(f"/sides/{seat}/hand", "With this seed another card was drawn last.")
         mine = [card for card, drawer in zip(drawn, drawers, strict=True) if drawer == seat]
         if side.lead and not played_in_order(side, mine):
@@ -75,7 +88,7 @@ def played_in_order(side: Side, cards: Sequence[Card]) -> bool:
 def last_round_faults(state: State, last: LastRound) -> Iterator[Fault]:
     """1.1, 1.6 A lead dancer of the last round was dealt to its seat, or drawn before the round ended."""
     order = shuffle(state, rounds_ago=1)
-    most = PLAYERS + max(DRAWN_AT_END[last.ended_by])
+    most = PLAYERS + DRAWN_AT_END[last.ended_by][-1]
     for seat, lead in enumerate(last.leads):
         place = order.index(lead.card)
         if place != seat and not PLAYERS <= place < most:
