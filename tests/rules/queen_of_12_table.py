@@ -485,6 +485,7 @@ FAULTS = {
     "a card of nobody": (more(LAID, "hands", 0, "machine"), CARDS_OF_0),
     "a lost card of the fan": (less(LAID, "fans", 0, "golem"), CARDS_OF_0),
     "a lost card of the hand": (less(LAID, "hands", 0, "alchemist"), CARDS_OF_0),
+    "no card at all": (replace(LAID, **dict.fromkeys(("hands", "discards", "fans"), ((),) * LAID.seats)), CARDS_OF_0),
     "a lost start card for another": (more(less(LAID, "hands", 0, "alchemist"), "hands", 0, "machine"), CARDS_OF_0),
     "other cards than the others": (more(less(LAID, "fans", 0, "golem"), "fans", 0, "machine"), CARDS_OF_0),
     "another fan in a first game": (
