@@ -115,10 +115,9 @@ class GameEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
             self.finish()
 
     def finish(self) -> None:
-        """Nobody can act any more: the game is over, or can be counted no further."""
+        """The game is over: every agent terminates, and the winners share the reward."""
         outcome = self.position.outcome
-        self.terminations = dict.fromkeys(self.agents, outcome is not None)
-        self.truncations = dict.fromkeys(self.agents, outcome is None)
+        self.terminations = dict.fromkeys(self.agents, True)
         if outcome is not None and outcome.winners:
             self.rewards = {
                 agent: 1 if seat in outcome.winners else -1 for seat, agent in enumerate(self.possible_agents)

@@ -11,14 +11,13 @@ from msgspec.structs import replace
 
 from rules.about import About
 from rules.errors import GameOver, IllegalMove, ImpossibleState, NoSuchSeat, NotYourTurn, RulesError
-from rules.wire import MARGIN, MAX_COUNT, Event, Move, Record, Seat, Seed, State, View
+from rules.wire import Event, Move, Record, Seat, Seed, State, View
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound=Event)
 V = TypeVar("V", bound=View)
 O = TypeVar("O", bound=Record)  # noqa: E741
-LAST = MAX_COUNT - MARGIN  # the highest that a counter may be
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
@@ -83,11 +82,6 @@ def variants(union: Any) -> tuple[Any, ...]:
     return get_args(kinds) or (kinds,)
 
 
-def no_faults(_: State) -> Iterator[Fault]:
-    """Find no fault in any state."""
-    return iter(())
-
-
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game(Generic[S, M, E, V, O]):
     """Everything a game is: data about it, functions of its records, and the types of the records."""
@@ -105,7 +99,7 @@ class Game(Generic[S, M, E, V, O]):
     normal: Callable[[M], M]  # unordered lists sorted
     play: Callable[[S, M], Transition[S, E]]  # of a move that no rule forbids
     faults: Callable[[S], Iterator[Fault]]  # beyond those that all games share
-    dealt: Callable[[S], Iterator[Fault]] = no_faults  # of a state without other faults: what its seed deals otherwise
+    dealt: Callable[[S], Iterator[Fault]]  # of a state without other faults: what its seed deals otherwise
     look: Callable[[S, Seat | None], V]  # what a seat that is there, or a spectator, may see
     show: Callable[[E, Seat | None], E | None]
     State: type[S]
@@ -128,11 +122,9 @@ class Game(Generic[S, M, E, V, O]):
     def legal_moves(self, state: S, seat: Seat | None = None) -> tuple[M, ...]:
         """List what may be done, by one seat or by all: by seat, then in the order in which the types are declared.
 
-        When nothing more can be counted there are none. Raises NoSuchSeat.
+        Raises NoSuchSeat.
         """
         self.find(state, seat)
-        if any(spent_counters(state)):
-            return ()
         doubtful = self.doubtful_by_type
         return tuple(
             move
@@ -143,10 +135,7 @@ class Game(Generic[S, M, E, V, O]):
         )
 
     def apply(self, state: S, move: M) -> Transition[S, E]:
-        """Carry out a move. Raises GameOver, NoSuchSeat, NotYourTurn or IllegalMove, the first that holds.
-
-        When nothing more can be counted it raises ImpossibleState.
-        """
+        """Carry out a move. Raises GameOver, NoSuchSeat, NotYourTurn or IllegalMove, the first that holds."""
         if state.outcome is not None:
             raise GameOver("The game is over.", move.seat)
         self.find(state, move.seat)
@@ -155,8 +144,6 @@ class Game(Generic[S, M, E, V, O]):
         move = self.normal(move)
         if broken := self.broken_rule(state, move):
             raise IllegalMove(broken, move.seat)
-        if spent := tuple(spent_counters(state)):
-            raise ImpossibleState(spent)
         after = self.play(state, move)
         return Transition(replace(after.state, ply=state.ply + 1), after.events)
 
@@ -254,19 +241,6 @@ def count_faults(pointer: str, count: int, possible: Sequence[int], counted: str
         yield Fault(pointer, f"A game gets here with {allowed} {counted}, not with {count}.")
 
 
-def counters(state: State, ply: int, drawn: int) -> Iterator[Fault]:
-    """The counters that are higher than these."""
-    if state.ply > ply:
-        yield Fault("/ply", "No game lasts this long.")
-    if state.chance.drawn > drawn:
-        yield Fault("/chance/drawn", "No game draws this much.")
-
-
-def spent_counters(state: State) -> Iterator[Fault]:
-    """The counters that the next move might take higher than they may be."""
-    return counters(state, ply=LAST - 1, drawn=LAST - MARGIN)
-
-
 def unknown_version(known: int) -> Fault:
     """The rules have another version."""
     return Fault("/rules_version", f"Only version {known} is known.")
@@ -276,8 +250,8 @@ def shared_faults(state: State, rules_version: int) -> Iterator[Fault]:
     """What cannot be in any game."""
     if state.rules_version != rules_version:
         yield unknown_version(rules_version)
-    yield from counters(state, ply=LAST, drawn=LAST)
-    if any(seat >= state.seats for seat in state.to_move) or list(state.to_move) != sorted(set(state.to_move)):
+    to_move = state.to_move
+    if to_move and (to_move[-1] >= state.seats or (len(to_move) > 1 and [*to_move] != sorted(set(to_move)))):
         yield Fault("/to_move", "These are not seats of the game, each once and in order.")
-    if bool(state.to_move) == (state.outcome is not None):
+    if bool(to_move) == (state.outcome is not None):
         yield Fault("/to_move", "Somebody is to move exactly while the game lasts.")

@@ -5,8 +5,7 @@ from typing import Annotated, ClassVar, dataclass_transform
 
 from msgspec import Meta, Struct
 
-MAX_COUNT = 1_000_000
-MARGIN = 1_000  # no single move draws, or counts, more than this
+MAX_COUNT = 1_000_000  # more than any game counts: the tables bound `ply` and `drawn`
 MAX_SEATS = 8
 MAX_POINTS = 10_000
 

@@ -1,6 +1,7 @@
 """Dancing Dragons: what a hand is, and what a call is worth to each team."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from rules.dancing_dragons.components import (
     HAND,
@@ -32,6 +33,7 @@ def partner_of(seats: int, seat: Seat) -> Seat:
     return (seat + teams(seats)) % seats
 
 
+@cache
 def rivals_of(seats: int, seat: Seat) -> tuple[Seat, ...]:
     """The seats of all other teams."""
     return tuple(each for each in range(seats) if team_of(seats, each) != team_of(seats, seat))
@@ -72,12 +74,14 @@ def counter(seats: int, seat: Seat, held: Iterable[Dragon | None]) -> tuple[int,
     return for_rivals(seats, seat, WRONG_COUNTER)
 
 
+@cache
 def for_team(seats: int, seat: Seat, points: int) -> tuple[int, ...]:
     """Points for the team of this seat alone."""
     mine = team_of(seats, seat)
     return tuple(points if team == mine else 0 for team in range(teams(seats)))
 
 
+@cache
 def for_rivals(seats: int, seat: Seat, points: int) -> tuple[int, ...]:
     """Points for every team but the one of this seat."""
     mine = team_of(seats, seat)

@@ -108,12 +108,13 @@ def prestige_won(clubs: Sequence[Club], winners: Sequence[int | None]) -> tuple[
 
 
 def dancers_at(assignments: Sequence[Assignment], club: int) -> tuple[list[int], list[int]]:
-    """The skills at a club by side, 5.6 with 1 more for each Move."""
-    sides: tuple[list[int], list[int]] = ([], [])
-    for seat, assignment in enumerate(assignments):
-        for dancer in assignment.clubs[club]:
-            sides[side_of(seat)].append(dancer.skill + MOVE_BONUS * dancer.moves)
-    return sides
+    """The skills at a club by side."""
+    return skills_at(assignments[::SIDES], club), skills_at(assignments[1::SIDES], club)
+
+
+def skills_at(mates: Sequence[Assignment], club: int) -> list[int]:
+    """The skills at a club of the seats of one side, 5.6 with 1 more for each Move."""
+    return [dancer.skill + MOVE_BONUS * dancer.moves for each in mates for dancer in each.clubs[club]]
 
 
 def backups_of(assignments: Sequence[Assignment]) -> list[list[int]]:
@@ -129,11 +130,7 @@ def moves_played(assignments: Sequence[Assignment]) -> tuple[int, ...]:
 
 def moves_on(assignment: Assignment) -> int:
     """How many Moves lie on the Dancers of one seat."""
-    moves = 0
-    for dancers in assignment.clubs:
-        for dancer in dancers:
-            moves += dancer.moves
-    return moves
+    return sum([dancer.moves for dancers in assignment.clubs for dancer in dancers])
 
 
 def side_of(seat: int) -> int:

@@ -11,7 +11,6 @@ from itertools import permutations
 
 import msgspec
 
-from rules.game import no_faults
 from rules.king_of_clubs import GAME
 from rules.king_of_clubs.components import Version
 from rules.king_of_clubs.faults.counters import moves_made
@@ -32,7 +31,8 @@ from rules.king_of_clubs.state import (
 )
 from rules.wire import Chance
 
-HAND_MADE = dataclasses.replace(GAME, dealt=no_faults)  # cards lie as a test wants them, not as a seed deals them
+# Cards lie as a test wants them, not as a seed deals them.
+HAND_MADE = dataclasses.replace(GAME, dealt=lambda state: iter(()))
 SETUPS = [(2, Version.BASIC), (2, Version.ADVANCED), (4, Version.BASIC), (4, Version.ADVANCED)]
 WON = {0: (1, 0, 1, 0), 1: (0, 1, 0, 1), None: (None,) * 4}  # who won the nights before, so that this side leads
 SOLOS = "2 3 5 7"

@@ -11,7 +11,6 @@ from functools import cache
 import msgspec
 from msgspec.structs import replace
 
-from rules.game import no_faults
 from rules.queen_of_12 import GAME
 from rules.queen_of_12.components import Card, FanChoice, SheetSide
 from rules.queen_of_12.moves import (
@@ -30,7 +29,8 @@ from rules.queen_of_12.state import Die, Field, LastRound, Options, Phase, State
 from rules.wire import Chance
 from tests.rules.queen_of_12_by_hand import DRAWN, FIRST_FAN, LIMITS, OTHERS, START, Hand, Place, has_full_line, printed
 
-HAND_MADE = dataclasses.replace(GAME, dealt=no_faults)  # cards lie as a test wants them, not as a seed deals them
+# Cards lie as a test wants them, not as a seed deals them.
+HAND_MADE = dataclasses.replace(GAME, dealt=lambda state: iter(()))
 COLORS = {"r": "red", "v": "violet", "y": "yellow"}
 AREAS = {"l": "left", "r": "right"}
 HARMLESS = ("knight", "warlock", "rogue", "druid", "machine")  # what was played last, and took nothing
@@ -485,6 +485,7 @@ FAULTS = {
     "a card of nobody": (more(LAID, "hands", 0, "machine"), CARDS_OF_0),
     "a lost card of the fan": (less(LAID, "fans", 0, "golem"), CARDS_OF_0),
     "a lost card of the hand": (less(LAID, "hands", 0, "alchemist"), CARDS_OF_0),
+    "no card at all": (replace(LAID, **dict.fromkeys(("hands", "discards", "fans"), ((),) * LAID.seats)), CARDS_OF_0),
     "a lost start card for another": (more(less(LAID, "hands", 0, "alchemist"), "hands", 0, "machine"), CARDS_OF_0),
     "other cards than the others": (more(less(LAID, "fans", 0, "golem"), "fans", 0, "machine"), CARDS_OF_0),
     "another fan in a first game": (

@@ -28,6 +28,6 @@ def possible_plies(state: State, swaps: int = 0) -> range:
 def least_plies(state: State) -> int:
     """5.2 Every seat drops after each deal; 4.5 and before an extra one it says that it has no dragon."""
     before = (state.round - 1) * (state.seats + CALL)
-    dropped = len(state.centre) + sum(card is not None for card in state.dropped)
+    dropped = len(state.centre) + state.seats - state.dropped.count(None)
     answered = extra_deals(state) * state.seats + (len(state.question.answered) if state.question else 0)
     return before + dropped + answered + CALL * called(state)

@@ -1,90 +1,90 @@
 """Dancing Dragons: why a state cannot be, given its seed, which fixes the deck and the cards dealt to each seat."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
 
-from rules.chance import permutation
-from rules.dancing_dragons.components import DECK, FIRST_DEAL, RANK, Card
+from rules.chance import SHUFFLES_KEPT, permutation
+from rules.dancing_dragons.components import DECK, EXTRA_DEAL, FIRST_DEAL, Card
 from rules.dancing_dragons.faults.counters import extra_deals, possible_plies
 from rules.dancing_dragons.faults.table import DRAWN_A_ROUND
 from rules.dancing_dragons.state import LastRound, Phase, State
 from rules.game import Fault, ply_faults
 from rules.wire import Seat
 
+Hands = tuple[tuple[Seat, tuple[Card, ...]], ...]  # the cards of some seats
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """How a shuffle is dealt, extra deals included, until the deck has no card left for every seat."""
+
+    order: tuple[Card, ...]  # as shuffled
+    to: dict[Card, tuple[Seat, int]]  # who is dealt each card, and in which extra deal (0 is the first deal)
+
 
 def dealt(state: State) -> Iterator[Fault]:
     """5.1 The deck is the rest of this round's shuffle. 5.4 Every card that was dealt to another seat was swapped."""
-    order = shuffle(state, rounds_ago=0)
-    if order[len(order) - len(state.deck) :] != tuple(map(RANK.__getitem__, state.deck)):
+    deal = dealt_in_round(state, rounds_ago=0)
+    if deal.order[len(DECK) - len(state.deck) :] != state.deck:
         yield Fault("/deck", "With this seed the deck is in another order.")
         return
-    if state.phase == Phase.DROP and (wrong := tuple(drop_faults(state, order))):
+    hands = held(state)
+    if state.phase == Phase.DROP and (wrong := tuple(drop_faults(hands, deal, extra_deals(state)))):
         yield from wrong
         return
-    earlier = 0
+    moves = swaps(deal, hands)
     if state.last_round and state.last_round.number < state.round:
-        if wrong := tuple(shown_faults(state, state.last_round)):
+        before = dealt_in_round(state, rounds_ago=1)
+        if wrong := tuple(shown_faults(state.last_round, before)):
             yield from wrong
             return
-        earlier = least_plies_shown(state, state.last_round)
-    yield from ply_faults(state, possible_plies(state, earlier + swaps_now(state, order)))
+        moves += least_plies_shown(state.seats, state.last_round, before)
+    yield from ply_faults(state, possible_plies(state, moves))
 
 
-def shuffle(state: State, rounds_ago: int) -> tuple[int, ...]:
-    """5.1 The ranks of all cards, as they were shuffled for this round or an earlier one."""
-    before = state.chance.drawn - (rounds_ago + 1) * DRAWN_A_ROUND
-    return permutation(len(DECK), state.chance.seed, before)
+def dealt_in_round(state: State, rounds_ago: int) -> Deal:
+    """5.1 The shuffle of this round or of an earlier one: each round has one, and nothing else draws numbers."""
+    return deal_of(state.seats, state.chance.seed, state.chance.drawn - (rounds_ago + 1) * DRAWN_A_ROUND)
 
 
-def dealt_to(order: tuple[int, ...], seats: int, seat: Seat, extra: int) -> set[int]:
-    """5.1, 4.5 The cards dealt to a seat: five in a row, then one of every row, as often as there was an extra deal."""
-    first = order[seat * FIRST_DEAL : (seat + 1) * FIRST_DEAL]
-    rows = seats * FIRST_DEAL
-    return {*first, *order[rows + seat : rows + seats * extra : seats]}
+@lru_cache(maxsize=SHUFFLES_KEPT)
+def deal_of(seats: int, seed: str, drawn: int) -> Deal:
+    """5.1, 4.5 Five cards in a row to each seat, then one of every row of cards, as often as there are enough."""
+    order = tuple(DECK[rank] for rank in permutation(len(DECK), seed, drawn))
+    first = seats * FIRST_DEAL
+    there = len(DECK) - len(DECK) % seats
+    places = [(place // FIRST_DEAL, 0) for place in range(first)]
+    places += [((place - first) % seats, (place - first) // seats + 1) for place in range(first, there)]
+    return Deal(order, dict(zip(order, places, strict=False)))
 
 
-def swaps(order: tuple[int, ...], seats: int, extra: int, hands: Iterable[tuple[Seat, Iterable[Card]]]) -> int:
+def swaps(deal: Deal, hands: Hands) -> int:
     """5.4 The least number of swaps: every card that was not dealt to the seat that has it was taken by one."""
-    return sum(len(set(map(RANK.__getitem__, cards)) - dealt_to(order, seats, seat, extra)) for seat, cards in hands)
+    return sum([deal.to[card][0] != seat for seat, cards in hands for card in cards])
 
 
-def held(state: State) -> Iterator[tuple[Seat, tuple[Card, ...]]]:
+def held(state: State) -> Hands:
     """The hand of each seat, with the card that it has dropped face down."""
-    for seat, (hand, dropped) in enumerate(zip(state.hands, state.dropped, strict=True)):
-        yield seat, hand if dropped is None else (*hand, dropped)
+    hands = zip(state.hands, state.dropped, strict=True)
+    return tuple([(seat, hand if card is None else (*hand, card)) for seat, (hand, card) in enumerate(hands)])
 
 
-def swaps_now(state: State, order: tuple[int, ...]) -> int:
-    """The least number of swaps of this round."""
-    return swaps(order, state.seats, extra_deals(state), held(state))
-
-
-def drop_faults(state: State, order: tuple[int, ...]) -> Iterator[Fault]:
-    """5.2 Until the cards are turned up every seat has what it was dealt last."""
-    extra = extra_deals(state)
-    for seat, cards in held(state):
-        latest = dealt_to(order, state.seats, seat, extra)
-        if extra:
-            latest -= dealt_to(order, state.seats, seat, extra - 1)
-        if not latest <= set(map(RANK.__getitem__, cards)):
+def drop_faults(hands: Hands, deal: Deal, extra: int) -> Iterator[Fault]:
+    """5.2 Until the cards are turned up every seat has what it was dealt last, in the first deal or an extra one."""
+    size = EXTRA_DEAL if extra else FIRST_DEAL
+    for seat, cards in hands:
+        if [deal.to[card] for card in cards].count((seat, extra)) != size:
             yield Fault(f"/hands/{seat}", "With this seed other cards were dealt to this seat.")
 
 
-def extra_deals_shown(state: State, last: LastRound) -> int:
-    """4.5 How many extra deals it takes until all cards of the hands that were shown have been dealt."""
-    order = shuffle(state, rounds_ago=1)
-    deepest = max(order.index(RANK[card]) for hand in last.shown for card in hand.cards)
-    return max(0, deepest // state.seats - FIRST_DEAL + 1)
-
-
-def shown_faults(state: State, last: LastRound) -> Iterator[Fault]:
+def shown_faults(last: LastRound, deal: Deal) -> Iterator[Fault]:
     """4.2 The hands that were shown hold no card that is never dealt."""
-    if (FIRST_DEAL + extra_deals_shown(state, last)) * state.seats > len(DECK):
+    if not all(card in deal.to for hand in last.shown for card in hand.cards):
         yield Fault("/last_round/shown", "With this seed one of these cards is never dealt.")
 
 
-def least_plies_shown(state: State, last: LastRound) -> int:
-    """The moves of the last round beyond a drop of each seat and the call: extra deals and swaps."""
-    extra = extra_deals_shown(state, last)
-    most = len(DECK) // state.seats - FIRST_DEAL  # a card dealt later saves a swap at most
-    hands = ((hand.seat, hand.cards) for hand in last.shown)
-    return 2 * state.seats * extra + swaps(shuffle(state, rounds_ago=1), state.seats, most, hands)
+def least_plies_shown(seats: int, last: LastRound, deal: Deal) -> int:
+    """The moves of the last round beyond a drop of each seat and the call: 4.5 extra deals and 5.4 swaps."""
+    extra = max(deal.to[card][1] for hand in last.shown for card in hand.cards)
+    return 2 * seats * extra + swaps(deal, tuple((hand.seat, hand.cards) for hand in last.shown))

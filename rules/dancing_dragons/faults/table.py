@@ -7,11 +7,11 @@ from rules.dancing_dragons.components import (
     DECK,
     FIRST_DEAL,
     HAND,
+    MOST_MOVES,
     RANK,
     WORTH,
     WRONG_COUNTER,
     Card,
-    in_order,
 )
 from rules.dancing_dragons.faults.counters import called, possible_plies
 from rules.dancing_dragons.rules import enough_for_extra_deal
@@ -29,7 +29,7 @@ def faults(state: State) -> Iterator[Fault]:
     if wrong := tuple(size_faults(state)):
         yield from wrong
         return
-    ranks = [list(map(RANK.__getitem__, cards)) for cards in (*state.hands, state.centre)]
+    ranks = [[RANK[card] for card in cards] for cards in (*state.hands, state.centre)]
     if wrong := (*card_faults(state, ranks), *place_faults(state)):
         yield from wrong
         return
@@ -52,8 +52,8 @@ def size_faults(state: State) -> Iterator[Fault]:
 
 def card_faults(state: State, ranks: list[list[int]]) -> Iterator[Fault]:
     """5.1 Every card lies in exactly one place. `ranks` are those of every hand, then of the centre."""
-    hidden = [*state.deck, *(card for card in state.dropped if card is not None)]
-    if sorted(chain(map(RANK.__getitem__, hidden), *ranks)) == RANKS:
+    hidden = [RANK[card] for card in (*state.deck, *state.dropped) if card is not None]
+    if sorted(chain(hidden, *ranks)) == RANKS:
         return
     cards = [card for _, card in places(state)]
     if missing := [card for card in DECK if card not in cards]:
@@ -119,7 +119,7 @@ def question_faults(state: State, question: Question) -> Iterator[Fault]:
     answered = question.answered
     if question.asked_by not in answered:
         yield Fault("/question/asked_by", "Asking, a seat has answered for itself.")
-    if list(answered) != sorted(set(answered)) or answered[-1] >= state.seats:
+    if [*answered] != sorted(set(answered)) or answered[-1] >= state.seats:
         yield Fault("/question/answered", "These are not seats of the game, each once and in order.")
     elif len(answered) == state.seats:
         yield Fault("/question/answered", "The question is closed when all have answered.")
@@ -130,7 +130,9 @@ def question_faults(state: State, question: Question) -> Iterator[Fault]:
 def round_faults(state: State) -> Iterator[Fault]:
     """5.1 Every round is shuffled once. 6.2, 6.4 The target or the last move ends the game. Rounds gave the points."""
     yield from drawn_faults(state, (state.round * DRAWN_A_ROUND,))
-    if state.outcome != outcome(state.seats, state.points, state.options.target, state.ply):
+    if state.ply > MOST_MOVES:
+        yield Fault("/ply", f"Move {MOST_MOVES} ends the game.")
+    elif state.outcome != outcome(state.seats, state.points, state.options.target, state.ply):
         yield Fault("/outcome", "This is not how the game stands.")
     target_reached = state.outcome is not None and state.outcome.reason == Reason.TARGET_REACHED
     ended = state.round if target_reached or called(state) else state.round - 1
@@ -163,15 +165,16 @@ def last_round_faults(state: State, last: LastRound, ended: int) -> Iterator[Fau
 
 def shown_faults(state: State, last: LastRound) -> Iterator[Fault]:
     """Hands of different cards, sorted; those of the round that ended the game still lie on the table."""
-    cards = [card for hand in last.shown for card in hand.cards]
-    if len(set(cards)) < len(cards):
+    hands = [[RANK[card] for card in hand.cards] for hand in last.shown]
+    if len(set(chain(*hands))) < len(hands) * HAND:
         yield Fault("/last_round/shown", "There is only one card of each kind.")
-    for index, hand in enumerate(last.shown):
-        if hand.cards != in_order(hand.cards):
+    on_table = called(state)
+    for index, (hand, ranks) in enumerate(zip(last.shown, hands, strict=True)):
+        if ranks != sorted(ranks):
             yield Fault(f"/last_round/shown/{index}/cards", "A hand is sorted.")
         if hand.dragon != dragon_of(hand.cards):
             yield Fault(f"/last_round/shown/{index}/dragon", "This is not what the hand is.")
-        if called(state) and hand.cards != state.hands[hand.seat]:
+        if on_table and hand.cards != state.hands[hand.seat]:
             yield Fault(f"/last_round/shown/{index}/cards", "This is not the hand on the table.")
 
 

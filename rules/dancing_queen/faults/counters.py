@@ -5,13 +5,14 @@ for an answer: that card passes no microphone, every other one does (1.5). With 
 once, so of k cards drawn at most (k + 1) / 2 answer a proposal.
 """
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import chain, pairwise
 
 from rules.dancing_queen.components import ALL_DANCERS, DECK, PLAYERS
-from rules.dancing_queen.scoring import dancers
 from rules.dancing_queen.state import Phase, RoundEnd, State
 
+TURN, REPLY = Phase.TURN, Phase.REPLY  # Phase.X takes its time
 MOST_DRAWN = ALL_DANCERS - PLAYERS  # cards in a round
 FEWEST_DRAWN_FOR_STAR = 2  # the smallest band has four dancers
 DRAWN_AT_END = {
@@ -28,18 +29,30 @@ def possible_plies(state: State, first_drawers: tuple[int, ...] | None = None) -
 
     `first_drawers`, if known: who drew first whenever both seats had equally many cards.
     """
-    return sums(
-        tuple(
-            (plies_before(*rounds_before(state), first), plies_now(state, first, first_drawers))
-            for first in first_holders(state)
+    before, firsts = rounds_before(state), first_holders(state)
+    return plies(before, firsts, state.microphone, plies_on_table(state), drawn_now(state), first_drawers)
+
+
+@lru_cache(maxsize=1_024)
+def plies(
+    before: tuple[int, int, RoundEnd | None],
+    firsts: tuple[int, ...],
+    microphone: int,
+    on_table: int,
+    drawn: int,
+    first_drawers: tuple[int, ...] | None,
+) -> tuple[int, ...]:
+    """Every sum of the moves before this round and in it, sorted, for each seat that can have begun it."""
+    return tuple(
+        sorted(
+            {
+                earlier + on_table + proposals
+                for first in firsts
+                for earlier in plies_before(*before, first)
+                for proposals in proposals_now(first, microphone, drawn, first_drawers)
+            }
         )
     )
-
-
-@lru_cache(maxsize=256)
-def sums(choices: tuple[tuple[frozenset[int], tuple[int, ...]], ...]) -> tuple[int, ...]:
-    """Every sum of two numbers of one choice, sorted."""
-    return tuple(sorted({earlier + later for before, now in choices for earlier in before for later in now}))
 
 
 def first_holders(state: State) -> tuple[int, ...]:
@@ -51,16 +64,24 @@ def first_holders(state: State) -> tuple[int, ...]:
     return tuple(range(PLAYERS))
 
 
-def plies_now(state: State, first: int, first_drawers: tuple[int, ...] | None) -> tuple[int, ...]:
-    """Moves of this round, if this seat had the microphone first. Dancers were opened or placed one by one."""
-    drawn = len(DECK) - PLAYERS - len(state.deck)
-    placed = sum(len(dancers(side)) for side in state.sides)
-    asked = state.phase == Phase.REPLY
-    ended = state.outcome is not None and state.phase in (Phase.TURN, Phase.REPLY)
-    known = placed + drawn + asked + ended
+def drawn_now(state: State) -> int:
+    """How many cards were drawn in this round."""
+    return len(DECK) - PLAYERS - len(state.deck)
+
+
+def plies_on_table(state: State) -> int:
+    """The moves of this round that left a trace. Dancers were opened or placed one by one, after a card was drawn."""
+    placed = sum([len(side.backups) + (side.lead is not None) for side in state.sides])
+    asked = state.phase == REPLY
+    ended = state.outcome is not None and (asked or state.phase == TURN)
+    return placed + drawn_now(state) + asked + ended
+
+
+def proposals_now(first: int, microphone: int, drawn: int, first_drawers: tuple[int, ...] | None) -> Sequence[int]:
+    """How many proposals of this round were answered by a card, if this seat had the microphone first."""
     if first_drawers is None:
-        return tuple(known + each for each in answered_by_a_card(drawn, passed=first != state.microphone))
-    return (known + sum(one != other for one, other in pairwise((first, *first_drawers))),)
+        return answered_by_a_card(drawn, passed=first != microphone)
+    return (sum(one != other for one, other in pairwise((first, *first_drawers))),)
 
 
 def answered_by_a_card(drawn: int, passed: bool) -> range:

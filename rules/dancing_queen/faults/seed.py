@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from operator import eq
 
 from rules.chance import SHUFFLES_KEPT, permutation
 from rules.dancing_queen.components import DECK, PLAYERS, Card
@@ -11,6 +12,8 @@ from rules.dancing_queen.rules import opponent
 from rules.dancing_queen.scoring import dancers
 from rules.dancing_queen.state import LastRound, Phase, Side, State
 from rules.game import Fault, ply_faults
+
+PLACING = Phase.PLACING
 
 
 def dealt(state: State) -> Iterator[Fault]:
@@ -39,28 +42,32 @@ def shuffle(state: State, rounds_ago: int) -> tuple[Card, ...]:
 
 @lru_cache(maxsize=SHUFFLES_KEPT)
 def shuffled_deck(seed: str, drawn: int) -> tuple[Card, ...]:
-    """1.1 The nine cards after a shuffle before which so many numbers were drawn."""
+    """The nine cards, shuffled when so many numbers had been drawn."""
     return tuple(DECK[place] for place in permutation(len(DECK), seed, drawn))
 
 
 def owners(state: State) -> dict[Card, int]:
     """Which seat each card was dealt to, or drawn by."""
-    owner = {dancer.card: seat for seat, side in enumerate(state.sides) for dancer in dancers(side)}
-    return owner | {side.hand: seat for seat, side in enumerate(state.sides) if side.hand}
+    owner = {}
+    for seat, side in enumerate(state.sides):
+        for dancer in dancers(side):
+            owner[dancer.card] = seat
+        if side.hand:
+            owner[side.hand] = seat
+    return owner
 
 
 def drawer_faults(drawers: Sequence[int]) -> Iterator[Fault]:
     """1.1 The first two cards are dealt, one to each seat. 1.6 Of every two cards that follow each seat draws one."""
-    if drawers[0] != 0 or any(
-        one == other for one, other in zip(drawers[::PLAYERS], drawers[1::PLAYERS], strict=False)
-    ):
+    if drawers[0] != 0 or any(map(eq, drawers[::PLAYERS], drawers[1::PLAYERS])):  # ends with the last whole pair
         yield Fault("/sides", "With this seed the seats are dealt other cards, or draw others.")
 
 
 def side_faults(state: State, drawn: Sequence[Card], drawers: Sequence[int]) -> Iterator[Fault]:
     """1.5 A drawn card is played at once: a card in hand is the last one."""
+    placing = state.phase == PLACING
     for seat, side in enumerate(state.sides):
-        if side.hand and state.phase == Phase.PLACING and side.hand != drawn[-1]:
+        if side.hand and placing and side.hand != drawn[-1]:
             yield Fault(f"/sides/{seat}/hand", "With this seed another card was drawn last.")
         mine = [card for card, drawer in zip(drawn, drawers, strict=True) if drawer == seat]
         if side.lead and not played_in_order(side, mine):
@@ -81,7 +88,7 @@ def played_in_order(side: Side, cards: Sequence[Card]) -> bool:
 def last_round_faults(state: State, last: LastRound) -> Iterator[Fault]:
     """1.1, 1.6 A lead dancer of the last round was dealt to its seat, or drawn before the round ended."""
     order = shuffle(state, rounds_ago=1)
-    most = PLAYERS + max(DRAWN_AT_END[last.ended_by])
+    most = PLAYERS + DRAWN_AT_END[last.ended_by][-1]
     for seat, lead in enumerate(last.leads):
         place = order.index(lead.card)
         if place != seat and not PLAYERS <= place < most:

@@ -12,11 +12,14 @@ from rules.dancing_queen.components import (
     TROPHIES_TO_WIN,
     Card,
 )
+from rules.dancing_queen.faults.counters import possible_plies
 from rules.dancing_queen.rules import opponent, round_winner
 from rules.dancing_queen.scoring import dancers, outcome, points, star
 from rules.dancing_queen.state import LastRound, Phase, RoundEnd, State
-from rules.game import Fault, drawn_faults
+from rules.game import Fault, drawn_faults, ply_faults
 
+OPENING, TURN, REPLY, PLACING = Phase.OPENING, Phase.TURN, Phase.REPLY, Phase.PLACING  # Phase.X takes its time
+STAR_ENDED = RoundEnd.STAR
 WHOLE_DECK = frozenset(DECK)
 DRAWN_A_ROUND = len(DECK) - 1  # numbers that the shuffle of the nine cards takes
 
@@ -26,15 +29,18 @@ def faults(state: State) -> Iterator[Fault]:
     if wrong_cards := (*card_faults(state), *side_faults(state)):
         yield from wrong_cards
         return
-    yield from round_faults(state)
-    yield from opening_faults(state) if state.phase == Phase.OPENING else playing_faults(state)
+    of_phase = opening_faults if state.phase == OPENING else playing_faults
+    if wrong := (*round_faults(state), *of_phase(state)):
+        yield from wrong
+    else:
+        yield from ply_faults(state, possible_plies(state))
 
 
 def card_faults(state: State) -> Iterator[Fault]:
     """1.1 Every card lies in exactly one place."""
-    cards = list(state.deck)
+    cards = [*state.deck]
     for side in state.sides:
-        cards += (dancer.card for dancer in dancers(side))
+        cards += [dancer.card for dancer in dancers(side)]
         if side.hand is not None:
             cards.append(side.hand)
     if len(cards) == len(DECK) and set(cards) == WHOLE_DECK:
@@ -61,11 +67,11 @@ def places(state: State) -> Iterator[tuple[str, Card]]:
 
 def side_faults(state: State) -> Iterator[Fault]:
     """1.2 In the opening a seat has chosen or not. 2.1 Later it has a lead dancer; a hand is a card to be placed."""
-    placing = state.phase == Phase.PLACING and state.outcome is None
+    opening, placing = state.phase == OPENING, state.phase == PLACING and state.outcome is None
     for seat, side in enumerate(state.sides):
         if len(side.backups) > MOST_BACKUPS:
             yield Fault(f"/sides/{seat}/backups", "A seat has at most three backup dancers.")
-        if state.phase == Phase.OPENING:
+        if opening:
             if (side.hand is None) == (side.lead is None) or side.backups:
                 yield Fault(f"/sides/{seat}", "In the opening a seat has one card, either in hand or as lead dancer.")
             continue
@@ -98,11 +104,11 @@ def last_round_faults(state: State, last: LastRound, played: int) -> Iterator[Fa
     if last.leads[0].card == last.leads[1].card:
         yield Fault("/last_round/leads", "There is only one card of each kind.")
     for seat, lead in enumerate(last.leads):
-        if (lead.points is None) != (last.ended_by == RoundEnd.STAR):
+        if (lead.points is None) != (last.ended_by == STAR_ENDED):
             yield Fault(f"/last_round/leads/{seat}/points", "Points count exactly when no star ended the round.")
         if lead.star and lead.card not in STARRING:
             yield Fault(f"/last_round/leads/{seat}/star", "This card has no star.")
-    if any(lead.star for lead in last.leads) != (last.ended_by == RoundEnd.STAR):
+    if any(lead.star for lead in last.leads) != (last.ended_by == STAR_ENDED):
         yield Fault("/last_round/ended_by", "A star ends the round, and nothing else then does.")
     if last.winner != round_winner(last.leads, last.microphone):
         yield Fault("/last_round/winner", "This seat did not win the round.")
@@ -158,11 +164,11 @@ def first_microphone_faults(state: State) -> Iterator[Fault]:
 
 def playing_faults(state: State) -> Iterator[Fault]:
     """1.5, 6.2 One seat is to move; the microphone tells which. 3.1, 7.1, 8.1 The round is not over."""
-    on_turn = state.microphone if state.phase == Phase.TURN else opponent(state.microphone)
+    on_turn = state.microphone if state.phase == TURN else opponent(state.microphone)
     if state.outcome is None and state.to_move != (on_turn,):
         yield Fault("/to_move", "In this phase the microphone is with the seat on turn, or has just left it.")
     yield from count_faults(state, on_turn)
-    if state.phase != Phase.PLACING and all(len(dancers(side)) == 1 for side in state.sides):
+    if state.phase != PLACING and all(len(dancers(side)) == 1 for side in state.sides):
         yield from first_microphone_faults(state)
     if state.outcome is None and any(star(state, seat) for seat in range(PLAYERS)):
         yield Fault("/sides", "A lead dancer's star has ended this round.")
@@ -171,7 +177,7 @@ def playing_faults(state: State) -> Iterator[Fault]:
 def count_faults(state: State, on_turn: int) -> Iterator[Fault]:
     """How many dancers each seat can have: the one on turn as many as the other, or one fewer."""
     mine, theirs = (len(dancers(state.sides[seat])) for seat in (on_turn, opponent(on_turn)))
-    if state.outcome and state.phase == Phase.PLACING:
+    if state.outcome and state.phase == PLACING:
         mine -= 1  # the card that ended the game has been placed
     if mine + theirs == ALL_DANCERS or mine >= MOST_DANCERS:
         yield Fault("/sides", "With eight cards in play the round is over.")

@@ -94,7 +94,7 @@ def place_faults(pointer: str, clubs: tuple[Club, ...], assignments: tuple[Assig
         if assignment is None:
             continue
         skills = [dancer.skill for dancers in assignment.clubs for dancer in dancers]
-        if tuple(map(len, assignment.clubs)) != sizes:
+        if tuple([len(dancers) for dancers in assignment.clubs]) != sizes:
             yield Fault(f"{pointer}/{seat}/clubs", "A solo club has one Dancer of each seat, a paired one two.")
         elif (*skills, assignment.backup) in orderly:
             continue

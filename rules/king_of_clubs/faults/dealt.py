@@ -1,8 +1,9 @@
 """King of Clubs: the Nightclubs that the seed opens."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
-from rules.chance import drawn_by_shuffle, shuffled
+from rules.chance import SHUFFLES_KEPT, drawn_by_shuffle, shuffled
 from rules.game import Fault
 from rules.king_of_clubs.components import NIGHTCLUBS, OPEN_NIGHTCLUBS
 from rules.king_of_clubs.scoring import clubs_in_order
@@ -21,6 +22,7 @@ def dealt_faults(state: State) -> Iterator[Fault]:
         yield Fault("/last_round/clubs", "This seed opened other Nightclubs in that night.")
 
 
+@lru_cache(maxsize=SHUFFLES_KEPT)
 def opened(seed: str, night: int) -> tuple[Club, ...]:
     """The clubs of a night: one shuffle a night, and nothing else, draws numbers."""
     cards, _ = shuffled(NIGHTCLUBS, Chance(seed=seed, drawn=(night - 1) * DRAWN_A_NIGHT))

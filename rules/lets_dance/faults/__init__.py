@@ -89,9 +89,9 @@ def places(state: State) -> Iterator[tuple[str, Cards]]:
 def order_faults(state: State) -> Iterator[Fault]:
     """What is in no order of its own is sorted."""
     for seat, hand in enumerate(state.hands):
-        if list(hand) != sorted(hand):
+        if len(hand) > 1 and [*hand] != sorted(hand):
             yield Fault(f"/hands/{seat}", "A hand is sorted.")
-    if list(state.discards) != sorted(state.discards):
+    if [*state.discards] != sorted(state.discards):
         yield Fault("/discards", "The discards are sorted.")
     if state.theft and list(state.theft.cards) != sorted(state.theft.cards):
         yield Fault("/theft/cards", "The taken cards are sorted.")

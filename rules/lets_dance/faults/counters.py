@@ -4,28 +4,27 @@ A turn is one move. Two kinds of moves come on top: sitting a line out before on
 Each turn brings cards onto the floors or fills a hand up, and takes cards off the deck: that bounds their number.
 """
 
-from dataclasses import dataclass
-from itertools import chain
+from typing import NamedTuple
 
 from rules.chance import drawn_by_shuffle
 from rules.lets_dance.components import HAND_SIZE, LATE_CARDS, MOST_DANCED, PACKS, TAKEN, Card
 from rules.lets_dance.deck import Cards
-from rules.lets_dance.state import Phase, State, Stop
+from rules.lets_dance.state import Phase, State
 
 CONGA_LINE, SPIN, STEP_ON_TOES = Card.CONGA_LINE, Card.SPIN, Card.STEP_ON_TOES  # Card.X takes its time
+CONGA, TURN = Phase.CONGA, Phase.TURN
 MOST_REVEALED = MOST_DANCED  # 5.1 for a group of spins
 MOST_FOR_A_STOP = MOST_REVEALED + 1  # cards that a fall takes off the deck; 7.7 after a Step on Toes the target draws 2
 SET_UP_DRAWS = {seats: drawn_by_shuffle(len(pack)) + drawn_by_shuffle(LATE_CARDS + 1) for seats, pack in PACKS.items()}
 Span = tuple[int, int]  # the least and the most that a number can be
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(NamedTuple):
     """The cards that moves have brought onto the floors, counted."""
 
     secret: int  # face-down cards that renewals, and seats that sat out, have put down
     fallen: int  # face-down cards of falls and of thefts; the Step on Toes of a theft that still lasts is left out
-    toes: int  # Step on Toes that lie face down: there were no more thefts
+    toes: int  # 7.3 Step on Toes that all have seen lie face down (some of falls): there were no more thefts
     in_lines: int  # Conga Line cards, those of the open line included
     in_groups: int  # the other cards that were danced
     groups: int  # the least number of groups that can have brought them
@@ -34,24 +33,19 @@ class Laid:
 
 def laid(state: State) -> Laid:
     """Count the cards on all floors."""
-    sequences = [sequence for floor in state.floors for sequence in floor.sequences]
+    sequences = [sequence for floor in state.floors for sequence in floor.sequences if sequence]
     stops = [stop for floor in state.floors for stop in floor.stops]
-    secret = sum(stop.secret for stop in stops)
-    lined = sum(len(floor.lines) for floor in state.floors)
+    in_view = [stop.card for stop in stops if not stop.secret]
+    lined = sum([len(floor.lines) for floor in state.floors])
     return Laid(
-        secret=secret,
-        fallen=len(stops) - secret - (state.theft is not None),
-        toes=steps_on_toes(stops),
+        secret=len(stops) - len(in_view),
+        fallen=len(in_view) - (state.theft is not None),
+        toes=in_view.count(STEP_ON_TOES),
         in_lines=lined + state.line,
-        in_groups=sum(map(len, sequences)) - lined,
-        groups=sum(map(fewest_groups, sequences)),
-        spins=sum(sequence.count(SPIN) for sequence in sequences),
+        in_groups=sum([len(sequence) for sequence in sequences]) - lined,
+        groups=sum([fewest_groups(sequence) for sequence in sequences]),
+        spins=sum([sequence.count(SPIN) for sequence in sequences]),
     )
-
-
-def steps_on_toes(stops: list[Stop]) -> int:
-    """7.3 How many Step on Toes all have seen lie face down; some may have been revealed for a fall."""
-    return sum(stop.card == STEP_ON_TOES and not stop.secret for stop in stops)
 
 
 def fewest_groups(sequence: Cards) -> int:
@@ -105,9 +99,9 @@ def reshuffled(state: State) -> Span:
 def moves_made(state: State, table: Laid) -> range:
     """2.2 The turns, 6.4 the seats that sat out, 7.5 the cards that were kept, 7.4 and a theft that still lasts."""
     in_round, seats = turns_in_round(state), state.seats
-    least, most = fewest_turns(state, table), most_turns(state, table)
-    first, last = least + (in_round - least) % seats, most - (most - in_round) % seats  # each round has all turns
     sat, kept = sat_out(state), kept_cards(state, table)
+    least, most = fewest_turns(state, table, sat[1]), most_turns(state, table)
+    first, last = least + (in_round - least) % seats, most - (most - in_round) % seats  # each round has all turns
     first, last = first + sat[0] + kept[0], last + sat[1] + kept[1]
     exact = sat[0] == sat[1] and kept[0] == kept[1]
     lasting = int(state.theft is not None)
@@ -116,11 +110,9 @@ def moves_made(state: State, table: Laid) -> range:
 
 def sat_out(state: State) -> Span:
     """6.4, 6.5 A line that did not come round has ended with a seat that sat out, 6.7 or with the game."""
-    sizes = list(chain.from_iterable(floor.lines for floor in state.floors))
-    short = sum(sizes.count(size) // size for size in set(sizes) if size < state.seats)
-    with_the_game = bool(state.outcome and short) and (
-        state.phase == Phase.CONGA or (state.phase == Phase.TURN and 1 in sizes)
-    )
+    sizes = [size for floor in state.floors for size in floor.lines]
+    short = sum([sizes.count(size) // size for size in set(sizes) if size < state.seats])
+    with_the_game = bool(state.outcome and short) and (state.phase == CONGA or (state.phase == TURN and 1 in sizes))
     return short - with_the_game, short
 
 
@@ -133,9 +125,12 @@ def kept_cards(state: State, table: Laid) -> Span:
     return fewest - lasting, min(table.toes, (drawn - least) // TAKEN) - lasting
 
 
-def fewest_turns(state: State, table: Laid) -> int:
-    """What lies on the floors took turns, and so did the cards that these turns cannot have taken off the deck."""
-    renewals = max(table.secret - sat_out(state)[1], 0)
+def fewest_turns(state: State, table: Laid, sat: int) -> int:
+    """What lies on the floors took turns, and so did the cards that these turns cannot have taken off the deck.
+
+    `sat`: the most seats that have sat a line out, each with a card face down.
+    """
+    renewals = max(table.secret - sat, 0)
     turns = table.in_lines + table.fallen + renewals + table.groups
     accounted = table.in_lines + MOST_FOR_A_STOP * table.fallen + HAND_SIZE * renewals + table.groups + table.spins
     deck = len(state.deck) if state.partys_over is not None else min(len(state.deck), LATE_CARDS)

@@ -1,7 +1,8 @@
 """Queen of 12: why a state that came from outside cannot be: its sizes, cards and dice, and then all the rest."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sized
 from itertools import combinations
+from operator import attrgetter
 
 from rules.game import Fault
 from rules.queen_of_12.components import (
@@ -30,6 +31,8 @@ from rules.wire import Seat
 
 BY_SEAT = ("hands", "discards", "fans", "played", "due", "taken", "copied", "to_cross", "crosses", "used")
 LAST_BY_SEAT = ("played", "taken", "copied")
+ITEMS, LAST_ITEMS = attrgetter(*BY_SEAT), attrgetter(*LAST_BY_SEAT)
+EFFECTS = Phase.EFFECTS  # Phase.X takes its time
 
 
 def in_a_fan(seats: int, fan: FanChoice) -> Cards:
@@ -39,11 +42,12 @@ def in_a_fan(seats: int, fan: FanChoice) -> Cards:
     return tuple(card for card in POINTS if seats != FEW or card != FEW_NEVER)
 
 
-TENS = {  # the cards, sorted, that a seat can have in a game
-    (seats, fan): frozenset(tuple(sorted((*START, *cards))) for cards in combinations(in_a_fan(seats, fan), FAN))
+TENS = {  # the cards that a seat can have in a game
+    (seats, fan): frozenset(frozenset((*START, *cards)) for cards in combinations(in_a_fan(seats, fan), FAN))
     for seats in SEATS
     for fan in FanChoice
 }
+NO_CARDS: frozenset[Card] = frozenset()
 MOST_OF_A_COLOR = tuple(DICE.items())
 MOST_IN_A_TRAY = {seats: tuple(trays.items()) for seats, trays in TRAY_DICE.items()}
 
@@ -64,22 +68,26 @@ def faults(state: State) -> Iterator[Fault]:
 def size_faults(state: State) -> Iterator[Fault]:
     """One item for each seat; seats that play; a number while cards are carried out."""
     seats, last = state.seats, state.last_round
-    for name in BY_SEAT:
-        if len(getattr(state, name)) != seats:
-            yield Fault(f"/{name}", f"There is one item for each of {seats} seats.")
-    for name in LAST_BY_SEAT if last else ():
-        if len(getattr(last, name)) != seats:
-            yield Fault(f"/last_round/{name}", f"There is one item for each of {seats} seats.")
+    yield from length_faults(seats, "", BY_SEAT, ITEMS(state))
+    if last:
+        yield from length_faults(seats, "/last_round", LAST_BY_SEAT, LAST_ITEMS(last))
     yield from copied_faults(seats, "", state.copied)
     if last:
         yield from copied_faults(seats, "/last_round", last.copied)
     if state.princess and state.princess.seat >= seats:
         yield Fault("/princess/seat", "This is not a seat of the game.")
-    if (state.number is None) != (state.phase != Phase.EFFECTS):
+    if (state.number is None) != (state.phase != EFFECTS):
         yield Fault("/number", "Cards are carried out in phase `effects`.")
     elif state.number is not None and not carried_out(state):
         yield Fault("/number", "No card with this number has an effect.")
     yield from played_faults(state)
+
+
+def length_faults(seats: int, pointer: str, names: Iterable[str], lists: Iterable[Sized]) -> Iterator[Fault]:
+    """One item for each seat."""
+    for name, items in zip(names, lists, strict=True):
+        if len(items) != seats:
+            yield Fault(f"{pointer}/{name}", f"There is one item for each of {seats} seats.")
 
 
 def copied_faults(seats: int, pointer: str, copied: tuple[Seat | None, ...]) -> Iterator[Fault]:
@@ -105,11 +113,12 @@ def card_faults(state: State) -> Iterator[Fault]:
     """The same ten cards for every seat, each in one place, those that lie in a pile sorted."""
     lying = still_played(state)
     piles = zip(state.hands, state.discards, state.fans, lying, strict=True)
-    held = [sorted(hand + discards + fan + played) for hand, discards, fan, played in piles]
+    held = [hand + discards + fan + played for hand, discards, fan, played in piles]
+    kinds = [frozenset(cards) for cards in held]
     tens = TENS[state.seats, state.options.fan]
-    ten = next((cards for cards in held if tuple(cards) in tens), [])
+    ten = next((cards for cards in kinds if cards in tens), NO_CARDS)
     for seat, cards in enumerate(held):
-        if cards != ten:
+        if len(cards) != CARDS or kinds[seat] != ten:
             yield from lost_or_doubled(state, seat, cards, ten)
     for name, heaps in (("hands", state.hands), ("discards", state.discards), ("fans", state.fans)):
         for seat, pile in enumerate(heaps):
@@ -131,7 +140,7 @@ def still_played(state: State) -> list[Cards]:
     return lying
 
 
-def lost_or_doubled(state: State, seat: Seat, cards: list[Card], ten: list[Card]) -> Iterator[Fault]:
+def lost_or_doubled(state: State, seat: Seat, cards: Cards, ten: frozenset[Card]) -> Iterator[Fault]:
     """Where a card is that the seat cannot have there. `cards` are all that it has, `ten` those that it should have."""
     found = False
     for name in ("hands", "discards", "fans"):
@@ -143,7 +152,7 @@ def lost_or_doubled(state: State, seat: Seat, cards: list[Card], ten: list[Card]
         yield Fault(f"/hands/{seat}", f"Each seat has the same {CARDS} cards, each in one place.")
 
 
-def foreign_cards(pointer: str, by_seat: tuple[Cards, ...], ten: list[Card]) -> Iterator[Fault]:
+def foreign_cards(pointer: str, by_seat: tuple[Cards, ...], ten: frozenset[Card]) -> Iterator[Fault]:
     """The played cards that no seat has."""
     for seat, cards in enumerate(by_seat):
         for index, card in enumerate(cards):
@@ -159,7 +168,7 @@ def dice_faults(state: State) -> Iterator[Fault]:
         yield Fault("/trays", f"There are {count} dice in the trays and before the seats.")
     yield from color_faults("/trays", (*state.trays, *taken))
     trays = [die.tray for die in state.trays]
-    for tray, most in MOST_IN_A_TRAY[state.seats]:
+    for tray, most in MOST_IN_A_TRAY[state.seats] if trays else ():
         if trays.count(tray) > most:
             yield Fault("/trays", f"{most} dice are rolled into the tray `{tray}`.")
     order = [(die.tray, die.color, die.value) for die in state.trays]

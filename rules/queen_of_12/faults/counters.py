@@ -26,10 +26,16 @@ from rules.queen_of_12.state import Die, Due, LastRound, Phase, State
 from rules.queen_of_12.table import effective
 from rules.wire import Seat
 
+# Card.X, Due.X and Phase.X take their time
+PRINCESS, PARASITE, WORKER = Card.PRINCESS, Card.PARASITE, Card.WORKER
+ALCHEMIST, MIRROR_IMAGE = Card.ALCHEMIST, Card.MIRROR_IMAGE
+TAKE_DICE, RETURN_CARD, TAKE_FAN_CARD = Due.TAKE_DICE, Due.RETURN_CARD, Due.TAKE_FAN_CARD
+CHOOSE, CROSSING = Phase.CHOOSE, Phase.CROSSING
 Span = tuple[int, int]  # the least and the most that a number can be
 Open = list[tuple[Seat, Card]]  # the cards with an effect, and whose they are
 # The decisions of a card that cross no field: dice and finish, dice and card, dice, card of the fan, copy.
-DECISIONS = {Card.PRINCESS: 2, Card.PARASITE: 2, Card.WORKER: 1, Card.ALCHEMIST: 1, Card.MIRROR_IMAGE: 1}
+DECISIONS = {PRINCESS: 2, PARASITE: 2, WORKER: 1, ALCHEMIST: 1, MIRROR_IMAGE: 1}
+SURE_DECISIONS = {PRINCESS: (1, 1), PARASITE: (2, 2)}  # without the finish
 RETURNS_TO_IDLE = 3  # cards that the Parasite has to return before a seat cannot play: it has five, two are too few
 
 
@@ -78,8 +84,10 @@ UNPLAYED = {  # at most, in so many rounds
 
 def added(spans: Iterable[Span]) -> Span:
     """The span of a sum."""
-    leasts, mosts = zip(*spans, strict=True)
-    return sum(leasts), sum(mosts)
+    least = most = 0
+    for fewest, greatest in spans:
+        least, most = least + fewest, most + greatest
+    return least, most
 
 
 def rounds_ended(state: State) -> int:
@@ -89,7 +97,7 @@ def rounds_ended(state: State) -> int:
 
 def one_a_round(state: State) -> int:
     """1.4, D3 Each seat plays a card or uses an effect in a round, as long as it has a field to cross."""
-    free = sum(len(places) < FIELDS for places in state.crosses)
+    free = sum([len(places) < FIELDS for places in state.crosses])
     return rounds_ended(state) * free + sum(map(len, state.played))
 
 
@@ -111,7 +119,7 @@ def earlier_rounds(state: State) -> Span:
     if rounds <= 0:
         return 0, 0
     cards = {*state.hands[0], *state.discards[0], *state.fans[0], *state.played[0]}
-    unplayed = UNPLAYED[state.seats][rounds] if Card.PARASITE in cards else 0
+    unplayed = UNPLAYED[state.seats][rounds] if PARASITE in cards else 0
     decisions = sorted((DECISIONS.get(card, 1) for card in cards), reverse=True)[:plays]
     return rounds * plays - unplayed, rounds * (plays + sum(decisions))
 
@@ -123,7 +131,7 @@ def last_round(last: LastRound) -> Span:
     plays = sum(map(len, last.played))
     spans = [decisions(card, bool(last.taken[seat]), last.copied[seat] is not None) for seat, card in cards]
     effects = len(without_dice(last.taken, last.copied, cards))
-    finish = any(card == Card.PRINCESS for _, card in cards)
+    finish = PRINCESS in [card for _, card in cards]
     return added([(plays, plays + effects + finish), *spans])
 
 
@@ -133,33 +141,25 @@ def without_dice(taken: Sequence[Sequence[Die]], copied: Sequence[Seat | None], 
         seat
         for seat, dice in enumerate(taken)
         if not dice
-        and (seat, Card.ALCHEMIST) not in cards
-        and not (copied[seat] is not None and (seat, Card.MIRROR_IMAGE) in cards)
+        and (seat, ALCHEMIST) not in cards
+        and not (copied[seat] is not None and (seat, MIRROR_IMAGE) in cards)
     ]
 
 
 def decisions(card: Card, took: bool, copied: bool) -> Span:
     """3.6 to 3.12 The decisions that a card has asked for, but for crosses; its seat took dice, or copied some."""
-    match card:
-        case Card.PRINCESS:
-            return 1, 1
-        case Card.PARASITE:
-            return 2, 2
-        case Card.WORKER:
-            return 0, int(took)
-        case Card.ALCHEMIST:
-            return 0, 1
-        case Card.MIRROR_IMAGE:
-            return int(copied), int(copied)
-        case _:
-            return 0, 0
+    if card in SURE_DECISIONS:
+        return SURE_DECISIONS[card]
+    if card == MIRROR_IMAGE:
+        return int(copied), int(copied)
+    return 0, int(card == ALCHEMIST or (card == WORKER and took))
 
 
 def present_round(state: State) -> Span:
     """The round that is going on, if the game is not over."""
     plays = sum(map(len, state.played))
     spans = [(plays, plays)]
-    if state.phase == Phase.CHOOSE or state.outcome:
+    if state.phase == CHOOSE or state.outcome:
         return added(spans)
     cards = effective(state.played)
     for seat, card in cards:
@@ -167,9 +167,9 @@ def present_round(state: State) -> Span:
             least, most = decisions(card, bool(state.taken[seat]), state.copied[seat] is not None)
             due = still_due(state, seat, card)
             spans.append((max(least - due, 0), max(most - due, 0)))
-    if state.phase == Phase.CROSSING:
-        effects = sum(not state.due[seat] for seat in without_dice(state.taken, state.copied, cards))
-        finish = state.princess is None and any(card == Card.PRINCESS for _, card in cards)
+    if state.phase == CROSSING:
+        effects = sum([not state.due[seat] for seat in without_dice(state.taken, state.copied, cards)])
+        finish = state.princess is None and PRINCESS in [card for _, card in cards]
         spans.append((0, effects + finish))
     return added(spans)
 
@@ -177,12 +177,10 @@ def present_round(state: State) -> Span:
 def still_due(state: State, seat: Seat, card: Card) -> int:
     """How many decisions of a card are still to come: the Parasite returns a card after it has taken dice."""
     due = state.due[seat]
-    match card:
-        case Card.PRINCESS | Card.WORKER if NUMBER[card] == state.number:
-            return int(Due.TAKE_DICE in due)
-        case Card.PARASITE if NUMBER[card] == state.number:
-            return 2 * (Due.TAKE_DICE in due) + (Due.RETURN_CARD in due)
-        case Card.ALCHEMIST:
-            return int(Due.TAKE_FAN_CARD in due)
-        case _:
-            return 0
+    if card == ALCHEMIST:
+        return int(TAKE_FAN_CARD in due)
+    if NUMBER[card] != state.number:
+        return 0
+    if card == PARASITE:
+        return 2 * (TAKE_DICE in due) + (RETURN_CARD in due)
+    return int(card in (PRINCESS, WORKER) and TAKE_DICE in due)

@@ -1,6 +1,7 @@
 """Queen of 12: what the rounds so far require of a state that came from outside."""
 
 from collections.abc import Iterator
+from operator import lt
 
 from rules.game import Fault, drawn_faults, ply_faults
 from rules.queen_of_12.components import (
@@ -20,6 +21,8 @@ from rules.queen_of_12.state import Due, LastRound, Phase, State
 from rules.queen_of_12.table import effective
 from rules.wire import Seat
 
+CHOOSE, EFFECTS, CROSSING = Phase.CHOOSE, Phase.EFFECTS, Phase.CROSSING  # Phase.X takes its time
+CROSS_NUMBER, TAKE_FAN_CARD = Due.CROSS_NUMBER, Due.TAKE_FAN_CARD
 CROSSES_BESIDES = 2  # in a round, besides one for each die
 
 
@@ -35,7 +38,7 @@ def history_faults(state: State) -> Iterator[Fault]:
         yield from last_round_faults(state, state.last_round)
     if state.outcome and (state.round != ROUNDS or state.outcome != outcome(state)):
         yield Fault("/outcome", "This is not how the game stands.")
-    if state.round == 1 and state.phase == Phase.CHOOSE:
+    if state.round == 1 and state.phase == CHOOSE:
         yield from deal_faults(state)
     elif state.round == 1:
         yield from first_round_faults(state)
@@ -55,7 +58,7 @@ def sheet_faults(state: State) -> Iterator[Fault]:
     a_round = DICE_ROLLED[state.seats] + CROSSES_BESIDES
     before = rounds_ended(state) * a_round
     for seat, places in enumerate(state.crosses):
-        if [*places] != sorted(set(places)):
+        if not all(map(lt, places, places[1:])):
             yield Fault(f"/crosses/{seat}", "These are fields, each once and in order.")
         if len(places) > before and len(places) > before + crosses_made(state, seat, a_round):
             yield Fault(f"/crosses/{seat}", "The rounds cannot have given so many crosses.")
@@ -63,10 +66,10 @@ def sheet_faults(state: State) -> Iterator[Fault]:
 
 def crosses_made(state: State, seat: Seat, a_round: int) -> int:
     """How many crosses a seat can have made in the present round."""
-    if state.outcome or state.phase == Phase.CHOOSE:
+    if state.outcome or state.phase == CHOOSE:
         return 0
-    if state.phase == Phase.EFFECTS:
-        return may_have_decided(state, seat, Due.CROSS_NUMBER)
+    if state.phase == EFFECTS:
+        return may_have_decided(state, seat, CROSS_NUMBER)
     if state.due[seat]:
         return 0
     second = state.princess is not None and state.princess.seat == seat
@@ -82,20 +85,20 @@ def first_line_faults(state: State) -> Iterator[Fault]:
     for index, seat in enumerate(seats):
         if not has_full_line(state.crosses[seat]):
             yield Fault(f"/first_line/{index}", "This seat has no full line.")
-    between = state.phase == Phase.CHOOSE or state.outcome is not None
+    between = state.phase == CHOOSE or state.outcome is not None
     if between and not seats and with_full_line(state.crosses):
         yield Fault("/first_line", "A seat with a full line has got its points when the round ended.")
 
 
 def effect_faults(state: State) -> Iterator[Fault]:
     """6.1 One effect a round. 3.9, 6.2 One card of the fan a round, and with two seats one before the game."""
-    ended, crossing = rounds_ended(state), state.phase == Phase.CROSSING and state.outcome is None
+    ended, crossing = rounds_ended(state), state.phase == CROSSING and state.outcome is None
     for seat, used in enumerate(state.used):
         effects = ended + (crossing and not state.due[seat])
         if used.copy_dice + used.take_back + used.fan_cards > effects:
             yield Fault(f"/used/{seat}", f"There were {effects} occasions for an effect.")
         cards = FAN - len(state.fans[seat]) - (state.seats == FEW)
-        if cards > ended and cards > ended + may_have_decided(state, seat, Due.TAKE_FAN_CARD):
+        if cards > ended and cards > ended + may_have_decided(state, seat, TAKE_FAN_CARD):
             yield Fault(f"/fans/{seat}", "A round gives a seat at most one card of its fan.")
 
 
