@@ -23,6 +23,7 @@ MAX_DIGITS = 16
 UNKNOWN_FIELD = "Unknown field."  # marshmallow's own message
 MAX_SEARCHED = 64 * 1024  # bytes of a body whose duplicate key is named
 HIGH, LOW = r"\\u[dD][89abAB][0-9a-fA-F]{2}", r"\\u[dD][c-fC-F]"
+LONG_INTEGER = re.compile(rb"(?<![0-9.])[0-9]{17}")  # beyond ±2^53; msgspec has no hook for integers
 LONE_SURROGATE = re.compile(f"{HIGH}(?!{LOW})|(?<!{HIGH}){LOW}")  # in JSON without escaped backslashes
 BOM = "\ufeff"
 DIAGNOSES = BoundedSemaphore(2)  # bodies of a process that are diagnosed at the same time
@@ -117,23 +118,26 @@ def parse(body: bytes) -> Any:
 
 def parse_shallow(body: bytes) -> Any:
     """Parse JSON whose depth has been checked. Raises ProblemError malformed_json."""
-    try:
-        value = ANYTHING.decode(body)
-    except (msgspec.DecodeError, UnicodeError):
-        value = parse_by_standard_library(body)
+    if LONG_INTEGER.search(body):
+        value = parse_by_standard_library(body, parse_int=integer, parse_float=number)
+    else:
+        try:
+            value = ANYTHING.decode(body)
+        except (msgspec.DecodeError, UnicodeError):
+            value = parse_by_standard_library(body)
     if may_have_duplicate_keys(body, value):
         del value
         refuse_duplicate_key(body)
     return value
 
 
-def parse_by_standard_library(body: bytes) -> Any:
+def parse_by_standard_library(body: bytes, **hooks: Any) -> Any:
     """Parse what msgspec refuses; the standard library tells at which position it stopped."""
     try:
         text = body.decode()
         if text.startswith(BOM):
             malformed("It begins with a byte order mark.", position=0)
-        value = load(text)
+        value = load(text, **hooks)
         if "\\u" in text and LONE_SURROGATE.search(text.replace(r"\\", "")):
             malformed("It holds half of a surrogate pair.")
     except UnicodeDecodeError as error:
@@ -150,7 +154,7 @@ def load(text: str, **hooks: Any) -> Any:
     except json.JSONDecodeError:
         raise
     except ValueError:  # an integer has more digits than Python reads
-        return json.loads(text, parse_constant=refuse_constant, parse_int=integer, **hooks)
+        return json.loads(text, parse_constant=refuse_constant, **{**hooks, "parse_int": integer})
 
 
 def malformed(detail: str, **members: Any) -> NoReturn:
