@@ -7,10 +7,23 @@ import pytest
 
 from rules.description import describe
 from rules.registry import GAMES
-from tests.rules.told import told
+from tests.kit import kit_of
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-KIT = ("pick", "pieces", "twins", "twins_now", "shows", "alike", "impossible", "leaks", "LONG_GAMES", "SITUATIONS")
+KIT = (
+    "choose_move",
+    "pieces",
+    "indistinguishable",
+    "indistinguishable_now",
+    "indistinguishable_moves",
+    "reveals",
+    "impossible_states",
+    "ply_slack",
+    "drawn_slack",
+    "planted_leaks",
+    "LONG_GAMES",
+    "SITUATIONS",
+)
 SEALED = ("sealed/new", "sealed/view", "sealed/legal-moves", "sealed/apply")
 SIZES = Path("service/api/sealed_sizes.json")
 OPERATIONS = ("new", "legal-moves", "apply", "view", "replay", "validate", *SEALED)
@@ -46,7 +59,7 @@ def test_game_has_all_files(game):
 
 @games
 def test_game_has_a_kit_for_the_common_suites(game):
-    assert all(hasattr(told(game), name) for name in KIT)
+    assert all(hasattr(kit_of(game), name) for name in KIT)
 
 
 @games

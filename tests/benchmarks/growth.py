@@ -8,7 +8,7 @@ from statistics import median
 from time import perf_counter
 
 from rules.registry import GAMES
-from tests.rules.playing import playouts
+from tests.kit.playouts import playouts
 
 UP_TO = (1, 2, 5, 10, 20, 50, 100, 200)  # moves of one group
 CARDS = {  # in hand; where hands hold one at most, on the floor

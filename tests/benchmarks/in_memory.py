@@ -12,7 +12,7 @@ from pokerkit import Automation, NoLimitTexasHoldem
 
 from rules.registry import GAMES
 from service.codec.json_reader import encode
-from tests.rules.playing import setups
+from tests.kit.playouts import setups
 
 SECONDS = 1.0
 ROUNDS = 3

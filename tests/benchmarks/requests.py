@@ -4,7 +4,7 @@ from functools import cache
 
 from service.api.messages import ApplyRequest, bound
 from service.codec.json_reader import encode
-from tests.rules.playing import playouts
+from tests.kit.playouts import playouts
 
 SAMPLE = 60  # bodies of one game
 FEW = 10

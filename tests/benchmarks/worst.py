@@ -20,7 +20,7 @@ from rules.transcripts import MOST_MOVES, random_transcript
 from service.app import create_app
 from service.config import Config
 from tests.benchmarks.requests import by_size
-from tests.rules.playing import playout, setups
+from tests.kit.playouts import playout, setups
 from tests.service.client import JSON, PATHS, address, requests, wire
 
 SEALED = ("sealed/new", "sealed/view", "sealed/legal-moves", "sealed/apply")

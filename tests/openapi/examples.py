@@ -1,7 +1,7 @@
 """Example requests and responses for front ends: `python -m tests.openapi.examples` records them from the service.
 
 Random games run until every phase, situation and refusal of a game has occurred; the first of each is recorded.
-The situations of each game are in `tests.rules.told`.
+The situations of each game are in `tests.kit`.
 """
 
 import json
@@ -18,8 +18,8 @@ from service.api.operations import MOVE_REFUSALS
 from service.codec.problem_details import KINDS, ProblemCode
 from service.config import Config
 from service.wsgi import create_service
-from tests.rules.playing import attempts, playout, setups
-from tests.rules.told import told
+from tests.kit import kit_of
+from tests.kit.playouts import attempts, playout, setups
 
 FOLDER = Path("openapi/examples")
 MOST_GAMES = 40  # searched in each set-up
@@ -39,7 +39,7 @@ def wanted(game):
     return {
         "new": f"A new game of {game.title}.",
         **{f"phase-{phase}": text for phase, text in game.about.phases.items()},
-        **{name: f"{name.replace('-', ' ').capitalize()}." for name in told(game).SITUATIONS},
+        **{name: f"{name.replace('-', ' ').capitalize()}." for name in kit_of(game).SITUATIONS},
         **{f"refused-{rule.number}": f"Rule {rule.number} forbids the move. {rule.text}" for rule in game.rules},
         **{f"refused-{code}": f"{KINDS[code].title}." for code in CODES},
     }
@@ -69,7 +69,7 @@ def shown(game, missing, state, move, after):
         yield "new", "new", asked
     step = {"state": state, "move": move, "include": EVERYTHING}
     yield f"phase-{state.phase}", "apply", step
-    for name, shows in told(game).SITUATIONS.items():
+    for name, shows in kit_of(game).SITUATIONS.items():
         if name in missing and shows(state, move, after):
             yield name, "apply", step
     for number, forbidden in forbidden_moves(game, missing, state):
@@ -98,7 +98,7 @@ def other_refusals(game, state, move, after):
         yield ProblemCode.NO_SUCH_SEAT, "view", {"state": state, "seat": state.seats}
     if after.state.outcome is not None:
         yield ProblemCode.GAME_OVER, "apply", {"state": after.state, "move": move}
-    for wrong in told(game).impossible(state):
+    for wrong in kit_of(game).impossible_states(state):
         if impossible(game, wrong):
             yield ProblemCode.IMPOSSIBLE_STATE, "legal-moves", {"state": wrong}
 

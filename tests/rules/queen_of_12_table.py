@@ -27,7 +27,7 @@ from rules.queen_of_12.moves import (
 )
 from rules.queen_of_12.state import Die, Field, LastRound, Options, Phase, State, TrayDie, Used
 from rules.wire import Chance
-from tests.rules.queen_of_12_by_hand import DRAWN, FIRST_FAN, LIMITS, OTHERS, START, Hand, Place, has_full_line, printed
+from tests.kit.queen_of_12_reference import DRAWN, FIRST_FAN, LIMITS, OTHERS, START, Hand, Place, has_full_line, printed
 
 # Cards lie as a test wants them, not as a seed deals them.
 HAND_MADE = dataclasses.replace(GAME, dealt=lambda state: iter(()))

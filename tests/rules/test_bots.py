@@ -18,8 +18,8 @@ from rules.encoding import code, code_of
 from rules.game import Transition
 from rules.registry import GAMES
 from rules.transcripts import UnknownGame
-from tests.rules.playing import playout, setups
-from tests.rules.told import told
+from tests.kit import kit_of
+from tests.kit.playouts import playout, setups
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 tables = pytest.mark.parametrize(
@@ -156,7 +156,7 @@ def test_what_a_seat_cannot_see_changes_none_of_its_observation(game):
         for seat, agent in enumerate(env.possible_agents):
             env.turn(Transition(state, ()), 0)
             seen = env.observe(agent)
-            for twin in told(game).twins_now(state, seat):
+            for twin in kit_of(game).indistinguishable_now(state, seat):
                 env.turn(Transition(twin, ()), 0)
                 other = env.observe(agent)
                 assert np.array_equal(seen["observation"], other["observation"])

@@ -7,28 +7,16 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from rules.errors import ImpossibleState
 from rules.registry import GAMES
 from rules.wire import MAX_COUNT
-from tests.rules.playing import LONG, playout, playouts, setups, start
-from tests.rules.told import told
+from tests.kit import kit_of
+from tests.kit.checks import accepted, fault_pointers, with_drawn, with_seed
+from tests.kit.playouts import LONG, playout, playouts, setups, start
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 FEW = 2  # games in every set-up
 ODD_DISTANCES = (1, 2, 3, 50, 1_000, MAX_COUNT)  # beyond the slack
-
-
-def refused_at(game, state):
-    """The places of the faults that are found in a state."""
-    with pytest.raises(ImpossibleState) as refused:
-        game.check(state)
-    assert all(fault.detail.endswith(".") for fault in refused.value.faults)
-    return {fault.pointer for fault in refused.value.faults}
-
-
-def with_drawn(state, drawn):
-    return replace(state, chance=replace(state.chance, drawn=drawn))
 
 
 def wrong_counts(count, slack):
@@ -40,9 +28,8 @@ def wrong_counts(count, slack):
 
 
 def slack(game, name, state):
-    """How far the counter may be from the true one; any distance if the game's module does not say."""
-    unknown = (state.ply, MAX_COUNT)
-    return getattr(told(game), name, lambda state: unknown)(state)
+    """How far the counter may be from the true one."""
+    return getattr(kit_of(game), name)(state)
 
 
 def played(game):
@@ -57,7 +44,7 @@ def test_the_number_of_moves_is_bounded_by_the_table(game):
     for state in played(game):
         game.check(state)
         for ply in wrong_counts(state.ply, slack(game, "ply_slack", state)):
-            assert refused_at(game, replace(state, ply=ply))
+            assert fault_pointers(game, replace(state, ply=ply))
 
 
 @pytest.mark.medium
@@ -65,14 +52,14 @@ def test_the_number_of_moves_is_bounded_by_the_table(game):
 def test_the_count_of_numbers_drawn_is_bounded_by_the_table(game):
     for state in played(game):
         for drawn in wrong_counts(state.chance.drawn, slack(game, "drawn_slack", state)):
-            assert refused_at(game, with_drawn(state, drawn))
+            assert fault_pointers(game, with_drawn(state, drawn))
 
 
 @games
 def test_a_finished_game_has_not_just_started(game):
     for seats, options in setups(game):
         *_, (_, _, last) = playout(game, seats, options, "over")
-        assert refused_at(game, replace(last.state, ply=0))
+        assert fault_pointers(game, replace(last.state, ply=0))
 
 
 @games
@@ -81,11 +68,11 @@ def test_a_state_before_the_first_move_is_as_dealt(game):
     for seats, options in setups(game):
         state, other = (start(game, seats, options, seed) for seed in ("one", "another"))
         game.check(state)
-        assert refused_at(game, replace(state, chance=other.chance))
+        assert fault_pointers(game, replace(state, chance=other.chance))
         for name in state.__struct_fields__:
             for strange in (other, next(playout(game, seats, options, "one"))[2].state):
                 if name != "ply" and getattr(strange, name) != getattr(state, name):
-                    assert refused_at(game, replace(state, **{name: getattr(strange, name)}))
+                    assert fault_pointers(game, replace(state, **{name: getattr(strange, name)}))
 
 
 @games
@@ -96,7 +83,7 @@ def test_a_shuffled_member_of_the_first_state_is_refused(game):
         for name in state.__struct_fields__:
             value = getattr(state, name)
             if isinstance(value, tuple) and value[::-1] != value:
-                assert refused_at(game, replace(state, **{name: value[::-1]}))
+                assert fault_pointers(game, replace(state, **{name: value[::-1]}))
                 turned += 1
         assert turned
 
@@ -107,7 +94,7 @@ def test_a_fault_of_the_start_names_the_first_member_that_differs(game):
     state = start(game, game.seats[0], options, "one")
     seeds = Random(1).sample(range(10**6), 5)
     for seed in seeds:
-        other = replace(state, chance=replace(state.chance, seed=f"{seed}"))
+        other = with_seed(state, f"{seed}")
         fresh = start(game, game.seats[0], options, f"{seed}")
         first = next(name for name in state.__struct_fields__ if getattr(fresh, name) != getattr(other, name))
         assert [fault.pointer for fault in game.start_faults(other)] == [f"/{first}"]
@@ -148,14 +135,6 @@ def leaves(value):
             yield value, key
         if isinstance(each, dict | list):
             yield from leaves(each)
-
-
-def accepted(game, state):
-    try:
-        game.check(state)
-    except ImpossibleState:
-        return False
-    return True
 
 
 @pytest.mark.medium

@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from rules.dancing_dragons.components import in_order as sorted_dragons
-from rules.errors import ImpossibleState
 from rules.king_of_clubs.state import Phase as ClubsPhase
 from rules.lets_dance.components import Card
 from rules.lets_dance.faults.counters import SET_UP_DRAWS
@@ -15,30 +14,12 @@ from rules.queen_of_12.components import HIGHEST
 from rules.queen_of_12.table import tray_order
 from rules.registry import GAMES
 from rules.tuples import put, without
-from tests.rules.playing import playout, playouts, setups
+from tests.kit.checks import accepted, fault_pointers, with_drawn, with_seed
+from tests.kit.playouts import playout, playouts, setups
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 OTHER_SEEDS = ("one", "another", "a third", "a fourth", "a fifth")
 LETS_DANCE = GAMES["lets-dance"]
-
-
-def refused_at(game, state):
-    """The places of the faults that are found in a state."""
-    with pytest.raises(ImpossibleState) as refused:
-        game.check(state)
-    return {fault.pointer for fault in refused.value.faults}
-
-
-def accepted(game, state):
-    try:
-        game.check(state)
-    except ImpossibleState:
-        return False
-    return True
-
-
-def with_drawn(state, drawn):
-    return replace(state, chance=replace(state.chance, drawn=drawn))
 
 
 def known_by_seed(state):
@@ -58,7 +39,7 @@ def test_another_seed_is_refused_after_the_first_move(game):
     looked_at = 0
     for _, _, after in playouts(game, 1):
         if known_by_seed(after.state):
-            others = (replace(after.state, chance=replace(after.state.chance, seed=seed)) for seed in OTHER_SEEDS)
+            others = (with_seed(after.state, seed) for seed in OTHER_SEEDS)
             assert sum(accepted(game, other) for other in others) <= 1
             looked_at += 1
     assert looked_at
@@ -105,7 +86,7 @@ def test_a_swapped_card_or_die_is_refused_in_mid_game(game):
     for _, _, after in playouts(game, 1):
         for wrong, pointer in SWAPS[game.name](after.state) if known_by_seed(after.state) else ():
             if not any(game.faults(wrong)):
-                assert refused_at(game, wrong) == {pointer}
+                assert fault_pointers(game, wrong) == {pointer}
                 found += 1
     assert found
 
@@ -116,7 +97,7 @@ def test_a_card_out_of_the_deck_is_refused_in_a_hand(name):
     game, found = GAMES[name], 0
     for _, _, after in islice((each for each in playouts(game, 1) if known_by_seed(each[2].state)), 100):
         for wrong in hands_with_a_card_of_the_deck(after.state):
-            assert refused_at(game, wrong)
+            assert fault_pointers(game, wrong)
             found += 1
     assert found
 
@@ -174,7 +155,7 @@ def test_lets_dance_knows_the_seat_to_move_by_the_number_of_turns(seats):
         for state in plain_turns(seats, seed):
             LETS_DANCE.check(state)
             for ply in (state.ply - 1, state.ply + 1):
-                assert refused_at(LETS_DANCE, replace(state, ply=ply))
+                assert fault_pointers(LETS_DANCE, replace(state, ply=ply))
             looked_at += 1
     assert looked_at > seats
 
@@ -186,7 +167,7 @@ def test_lets_dance_draws_no_number_before_a_theft_or_a_fresh_deck(seats):
         for state in plain_turns(seats, seed):
             assert state.chance.drawn == SET_UP_DRAWS[seats]
             for drawn in (state.chance.drawn - 1, state.chance.drawn + 1, state.chance.drawn + 100):
-                assert refused_at(LETS_DANCE, with_drawn(state, drawn)) == {"/chance/drawn"}
+                assert fault_pointers(LETS_DANCE, with_drawn(state, drawn)) == {"/chance/drawn"}
 
 
 def test_lets_dance_draws_two_numbers_for_a_theft_that_lasts():
@@ -200,6 +181,6 @@ def test_lets_dance_draws_two_numbers_for_a_theft_that_lasts():
                 continue
             LETS_DANCE.check(first)
             for drawn in (first.chance.drawn - 2, first.chance.drawn - 1, first.chance.drawn + 1):
-                assert refused_at(LETS_DANCE, with_drawn(first, drawn)) == {"/chance/drawn"}
+                assert fault_pointers(LETS_DANCE, with_drawn(first, drawn)) == {"/chance/drawn"}
             looked_at += 1
     assert looked_at

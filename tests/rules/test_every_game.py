@@ -4,85 +4,21 @@ import dataclasses
 import random
 from hashlib import sha256
 from pathlib import Path
-from random import Random
 
 import msgspec
 import pytest
 
 from rules import chance
-from rules.errors import GameOver, ImpossibleState, NoSuchSeat, RulesError
+from rules.errors import GameOver, ImpossibleState, NoSuchSeat
 from rules.game import variants
 from rules.registry import GAMES
-from tests.rules.playing import LONG, attempts, places, playout, playouts, setups, start
-from tests.rules.told import told
+from tests.kit import kit_of
+from tests.kit.indistinguishable import FEW, assert_no_leaks, refusal
+from tests.kit.playouts import LONG, attempts, playout, playouts, seats_and_spectator, setups, start
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
-FEW = 2  # games in every set-up for what is slow to look at
-SAMPLE = 10  # games in every set-up for the invariants; in long runs as many as the game's own module says
-
-
-def refusal(game, state, move):
-    """None if the move is accepted, else the code and the rule."""
-    try:
-        game.apply(state, move)
-    except RulesError as error:
-        return error.code, str(error), getattr(error, "rule", None)
-    return None
-
-
-def seen(game, state, seat, events=()):
-    """All that a seat is told."""
-    shown = [game.show(event, seat) for event in events]
-    view = msgspec.structs.replace(game.view(state, seat), seed_commitment=None)
-    return shown, view, None if seat is None else game.legal_moves(state, seat)
-
-
-def assert_no_leaks(game):
-    """Look at every seat's twins: the states that it cannot tell from the present one."""
-    phases, seats = set(), set()
-    for state, move, after in playouts(game, FEW):
-        if state.outcome is None:
-            for seat in places(state):
-                for twin in possible(game, told(game).twins_now(state, seat)):
-                    assert_alike_now(game, state, twin, seat)
-                    phases.add(state.phase)
-                for twin in possible(game, told(game).twins(state, seat)):
-                    assert_alike_now(game, state, twin, seat)
-                    assert_alike_after(game, state, twin, seat)
-                    seats.add(seat)
-                for twin, other in told(game).alike(state, move, seat):
-                    assert told_alike(game, after, game.apply(twin, other), seat)
-    assert phases == set(game.about.phases)
-    assert seats >= {0, 1, None}
-
-
-def possible(game, twins):
-    """Those twins that no fault tells from a real state. They may lie otherwise than the seed, which no seat knows."""
-    return (twin for twin in twins if not any(game.faults(twin)))
-
-
-def assert_alike_now(game, state, twin, seat):
-    """The seat is shown the same, and is refused alike."""
-    assert seen(game, twin, seat) == seen(game, state, seat)
-    tried = () if seat is None else list(attempts(game, state, seat))
-    for move in Random(state.ply).sample(tried, min(len(tried), 25)):
-        assert refusal(game, twin, move) == refusal(game, state, move)
-
-
-def assert_alike_after(game, state, twin, seat):
-    """The seat is shown the same after each move that both allow, if the move is not one that shows hidden things."""
-    allowed = set(game.legal_moves(twin))
-    common = [move for move in game.legal_moves(state) if move in allowed and not told(game).shows(move)]
-    for move in Random(state.ply).sample(common, min(len(common), 10)):
-        assert told_alike(game, game.apply(state, move), game.apply(twin, move), seat)
-
-
-def told_alike(game, after, after_twin, seat):
-    """Is the seat told the same, as long as the game lasts?"""
-    return after.state.outcome is not None or (
-        seen(game, after_twin.state, seat, after_twin.events) == seen(game, after.state, seat, after.events)
-    )
+SAMPLE = 10  # games in every set-up for the invariants; in long runs as many as the game's kit says
 
 
 @pytest.mark.medium
@@ -90,13 +26,13 @@ def told_alike(game, after, after_twin, seat):
 def test_random_games_end_and_every_step_is_sound(game):
     """Cards conserved, `ply`, `to_move` and `outcome` consistent, the state possible, by every step of every game."""
     for seats, options in setups(game):
-        for seed in range(told(game).LONG_GAMES if LONG else SAMPLE):
+        for seed in range(kit_of(game).LONG_GAMES if LONG else SAMPLE):
             end = whole = None
             for state, _, after in playout(game, seats, options, seed):
-                whole = whole or sorted(told(game).pieces(state))
+                whole = whole or sorted(kit_of(game).pieces(state))
                 end = after.state
                 game.check(end)
-                assert sorted(told(game).pieces(end)) == whole
+                assert sorted(kit_of(game).pieces(end)) == whole
                 assert end.ply == state.ply + 1
                 assert list(end.to_move) == sorted(set(end.to_move))
                 assert bool(end.to_move) == (end.outcome is None)
@@ -191,14 +127,14 @@ def test_the_state_that_was_handed_in_is_never_changed(game):
 def test_everything_survives_json(game):
     types = tuple[game.State, game.Move, tuple[game.Event, ...], tuple[game.View, ...]]
     for state, move, after in playouts(game, FEW):
-        whole = (state, move, after.events, tuple(game.view(state, seat) for seat in places(state)))
+        whole = (state, move, after.events, tuple(game.view(state, seat) for seat in seats_and_spectator(state)))
         assert msgspec.json.decode(msgspec.json.encode(whole), type=types) == whole
 
 
 @games
 def test_a_seat_whose_view_changes_is_told_an_event(game):
     for state, _, after in playouts(game, FEW):
-        for seat in places(state):
+        for seat in seats_and_spectator(state):
             before, now = (msgspec.structs.replace(game.view(each, seat), ply=0) for each in (state, after.state))
             assert now == before or any(game.show(event, seat) for event in after.events)
 
@@ -207,7 +143,7 @@ def test_a_seat_whose_view_changes_is_told_an_event(game):
 def test_a_shown_event_hides_members_and_changes_none(game):
     for state, _, after in playouts(game, FEW):
         for event in after.events:
-            for seat in places(state):
+            for seat in seats_and_spectator(state):
                 shown = game.show(event, seat)
                 if shown is not None:
                     whole, part = msgspec.to_builtins(event), msgspec.to_builtins(shown)
@@ -219,11 +155,11 @@ def test_the_seed_shows_when_the_game_is_over_and_not_before(game):
     seed = "0123456789abcdef" * 2
     for seats, options in setups(game):
         state = start(game, seats, options, seed)
-        for place in places(state):
+        for place in seats_and_spectator(state):
             assert game.view(state, place).seed is None
             assert game.view(state, place).seed_commitment == sha256(seed.encode()).hexdigest()
         *_, (_, _, last) = playout(game, seats, options, "over")
-        for place in places(last.state):
+        for place in seats_and_spectator(last.state):
             assert (game.view(last.state, place).seed, game.view(last.state, place).seed_commitment) == ("over", None)
 
 
@@ -236,7 +172,7 @@ def test_nothing_hidden_shows(game):
 @pytest.mark.medium
 @games
 def test_a_planted_leak_is_found(game):
-    mistakes = list(told(game).leaks())
+    mistakes = list(kit_of(game).planted_leaks())
     assert {name for mistake in mistakes for name in mistake} >= {"look", "show"}
     for mistake in mistakes:
         with pytest.raises(AssertionError):
@@ -248,7 +184,7 @@ def test_a_planted_leak_is_found(game):
 def test_a_state_that_cannot_be_is_refused(game):
     found = 0
     for state, _, _ in playouts(game, FEW):
-        for wrong in told(game).impossible(state):
+        for wrong in kit_of(game).impossible_states(state):
             if wrong == state:
                 continue
             with pytest.raises(ImpossibleState) as refused:

@@ -17,6 +17,7 @@ from rules.king_of_clubs import state as kc
 from rules.king_of_clubs.components import Version
 from rules.king_of_clubs.state import Assign, DeclineSwap, Pass, Phase, Reveal, Swap
 from rules.wire import Chance
+from tests.kit.playouts import LONG
 from tests.rules.king_of_clubs_table import (
     EVEN,
     HAND_MADE,
@@ -47,7 +48,6 @@ from tests.rules.king_of_clubs_table import (
     table,
     whole_night,
 )
-from tests.rules.playing import LONG
 
 ASSIGN, REVEAL, SWAP, MOVES = Phase
 BASIC, ADVANCED = Version

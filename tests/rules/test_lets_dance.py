@@ -34,6 +34,7 @@ from rules.lets_dance.state import (
     Stop,
     Theft,
 )
+from tests.kit.playouts import LONG
 from tests.rules.lets_dance_table import (
     BOX,
     CARD,
@@ -58,7 +59,6 @@ from tests.rules.lets_dance_table import (
     words,
     written,
 )
-from tests.rules.playing import LONG
 
 LATE = 10
 SHEET = ("basic", "floorwork", "ymca", "conga_line", "spin", "euphoria", "dance_fever", "big_finish")

@@ -19,7 +19,7 @@ from rules import (
 from rules.notation import each_notation
 from rules.registry import GAMES
 from rules.transcripts import NOTES, recorded
-from tests.rules.playing import LONG, playout, setups
+from tests.kit.playouts import LONG, playout, setups
 
 FOLDER = Path(__file__).parent / "notation"
 RANDOM_GAMES = 10_000 if LONG else 30  # of each kind

@@ -18,8 +18,8 @@ from rules.queen_of_12 import components as box
 from rules.queen_of_12 import events as told
 from rules.queen_of_12 import moves as do
 from rules.queen_of_12.state import Options, Outcome, Phase, Score
-from tests.rules.playing import LONG
-from tests.rules.queen_of_12_by_hand import (
+from tests.kit.playouts import LONG
+from tests.kit.queen_of_12_reference import (
     CARDS,
     DICE,
     DRAWN,

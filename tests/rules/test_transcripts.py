@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from rules.registry import GAMES
-from tests.rules.playing import playout, setups
+from tests.kit.playouts import playout, setups
 
 FOLDER = Path(__file__).parent / "transcripts"
 SEED = "transcript"

@@ -20,7 +20,7 @@ from rules import (
 )
 from rules.registry import GAMES
 from rules.transcripts import MOST_MOVES, transcript_type
-from tests.rules.playing import playout, setups
+from tests.kit.playouts import playout, setups
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 

@@ -12,7 +12,7 @@ from jsonschema_rs import Draft202012Validator
 from rules.errors import IllegalMove, RulesError
 from rules.registry import GAMES
 from rules.transcripts import recorded
-from tests.rules.playing import attempts, playout, setups
+from tests.kit.playouts import attempts, playout, setups
 
 LONG = os.environ.get("LONG") == "1"
 JSON = "application/json"

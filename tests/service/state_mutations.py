@@ -5,8 +5,8 @@ from collections import Counter
 
 import msgspec
 
-from tests.rules.playing import playout, setups
-from tests.rules.told import told
+from tests.kit import kit_of
+from tests.kit.playouts import playout, setups
 from tests.service.client import PATHS, address, requests, wire
 from tests.service.codec.mutating import copied, mutated
 
@@ -236,7 +236,7 @@ class Attack:
         for _ in range(MOST_MOVES):
             if not (legal := game.legal_moves(played)):
                 break
-            played = game.apply(played, told(game).pick(self.random, legal)).state
+            played = game.apply(played, kit_of(game).choose_move(self.random, legal)).state
         assert played.outcome is not None, state
         status, answer = self.send("legal-moves", {"state": wire(played)})
         assert (status, answer["moves"]) == (200, []), (state, wire(played), answer)

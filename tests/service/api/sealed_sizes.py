@@ -29,7 +29,7 @@ from service.api.tokens import (
     to_text,
 )
 from service.codec.json_reader import encode as encode_json
-from tests.rules.playing import playout, setups
+from tests.kit.playouts import playout, setups
 
 FILE = Path(sealed_sizes.__file__).with_name(sealed_sizes.FILE)
 GAMES_EACH = 200  # in every set-up

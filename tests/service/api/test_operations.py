@@ -9,7 +9,7 @@ from urllib.parse import urljoin
 import pytest
 
 from rules.registry import GAMES
-from tests.rules.playing import playout, setups
+from tests.kit.playouts import playout, setups
 from tests.service.client import JSON, SEED, end, forbidden, games, halfway, some_steps, steps, wire
 
 STATE = {"game", "rules_version", "seats", "options", "chance", "ply", "phase", "to_move", "outcome"}

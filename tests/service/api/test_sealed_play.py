@@ -33,8 +33,8 @@ from service.api.tokens import (
 from service.codec.problem_details import ProblemError
 from service.config import BadConfiguration, Config, from_environment
 from service.wsgi import create_service
-from tests.rules.playing import LONG, playout, playouts, setups
-from tests.rules.told import told
+from tests.kit import kit_of
+from tests.kit.playouts import LONG, playout, playouts, setups
 from tests.service.client import Client, address, games, is_over_the_size_limits, some_steps, wire
 from tests.service.codec.mutating import mangled, mutated
 
@@ -85,7 +85,9 @@ def test_a_whole_game_needs_only_each_seats_key_and_the_newest_token(service, ga
             if not able:
                 break
             seat = random.choice(able)
-            moves = told(game).pick(random, [msgspec.convert(each, game.Move) for each in listings[seat]["moves"]])
+            moves = kit_of(game).choose_move(
+                random, [msgspec.convert(each, game.Move) for each in listings[seat]["moves"]]
+            )
             after = service.ask(game, "sealed/apply", token=token, key=keys[seat], move=moves)
             assert after["token"] != token
             token, ply = after["token"], ply + 1

@@ -16,7 +16,7 @@ from service.api.sealed_sizes import MEASURED
 from service.api.tokens import KeyRing, hash_of, seal, start
 from service.config import Config
 from service.wsgi import create_service
-from tests.rules.playing import LONG, playout, setups
+from tests.kit.playouts import LONG, playout, setups
 from tests.service.client import Client, games
 
 RING = KeyRing((bytes([1]) * 32,))

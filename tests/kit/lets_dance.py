@@ -1,4 +1,4 @@
-"""What the suites must be told about Let's Dance: its cards, secrets, states that cannot be, leaks, situations."""
+"""Kit of Let's Dance: its cards, secrets, states that cannot be, leaks, situations."""
 
 from random import Random
 
@@ -32,7 +32,7 @@ REACH = HAND_SIZE  # no move takes more cards off the deck
 LONG_GAMES = 400
 
 
-def pick(random, legal):
+def choose_move(random, legal):
     """Any kind of move, but rather dance than fill the hand up: small hands, long floors and rare cases are wanted."""
     for kinds, share in (((Dance, JoinConga, SitOut, Keep), 0.6), ((Replenish, StepOnToes), 0.8)):
         some = [move for move in legal if isinstance(move, kinds)]
@@ -60,21 +60,21 @@ def pieces(state):
     yield from state.discards
 
 
-def twins(state, seat):
+def indistinguishable(state, seat):
     """Another seed, deck or place of Party's Over; other cards in the others' hands or face down on their floors."""
-    return some_of(all_twins(state, seat), state, seat)
+    return some_of(all_indistinguishable(state, seat), state, seat)
 
 
-def twins_now(state, seat):
+def indistinguishable_now(state, seat):
     """The same, whatever the next move may show; and other cards that others have taken from others."""
-    return some_of(all_twins_now(state, seat), state, seat)
+    return some_of(all_indistinguishable_now(state, seat), state, seat)
 
 
-def shows(move):
+def reveals(move):
     return False
 
 
-def alike(state, move, seat):
+def indistinguishable_moves(state, move, seat):
     """Another card may lie face down: nobody else sees which one it is."""
     if seat != move.seat and isinstance(move, Renew | SitOut) and move.face_down is not None:
         left = list(state.hands[move.seat])
@@ -90,7 +90,7 @@ def some_of(found, state, seat):
     return random.sample(found, 1) if found and random.randrange(3) == 0 else []
 
 
-def all_twins(state, seat):
+def all_indistinguishable(state, seat):
     if len(state.deck) - (state.partys_over or 0) <= REACH:
         return  # a rebuilt deck, or Party's Over, may be seen
     (mover,) = state.to_move
@@ -120,7 +120,7 @@ def draws_unseen(state, seat):
     return seat not in state.to_move and not (state.theft and state.theft.target == seat)
 
 
-def all_twins_now(state, seat):
+def all_indistinguishable_now(state, seat):
     yield replace(state, chance=replace(state.chance, seed="another"))
     yield replace(state, deck=state.deck[::-1])
     if state.partys_over is not None:
@@ -160,7 +160,7 @@ def exchange(state, card, **changes):
     return replace(state, deck=(*state.deck[:-1], card), **changes) if state.deck else state
 
 
-def impossible(state):
+def impossible_states(state):
     """A card doubled, lost or out of order; a floor, a line, a theft, a round that cannot be."""
     if state.deck:
         yield replace(state, deck=(*state.deck, state.deck[0]))
@@ -210,7 +210,7 @@ def drawn_slack(state):
     return toes + shuffled, toes + shuffled
 
 
-def leaks():
+def planted_leaks():
     """What makes a leaky game of this one: views and a `show` that say too much, one for each secret."""
 
     def leaky_view(say):

@@ -1,4 +1,4 @@
-"""What the suites must be told about Queen of 12: its pieces, secrets, states that cannot be, leaks, situations."""
+"""Kit of Queen of 12: its pieces, secrets, states that cannot be, leaks, situations."""
 
 from random import Random
 
@@ -34,7 +34,7 @@ LONG_GAMES = 200
 EFFECTS = 2 + FAN_CARDS  # limited ones of "No crosses": more than one a round is too many
 
 
-def pick(random, legal):
+def choose_move(random, legal):
     """The kind of move first: there are many crosses, and few other effects."""
     kind = random.choice(list(dict.fromkeys(map(type, legal))))
     return random.choice([move for move in legal if type(move) is kind])
@@ -55,13 +55,13 @@ def lying(state, seat):
     return [card for card in state.played[seat] if card not in idle and NUMBER[card] >= state.number]
 
 
-def twins(state, seat):
+def indistinguishable(state, seat):
     """Another seed and another choice of somebody else, while more than one card is still to be chosen."""
     if goes_on(state):
         yield from other_choices(other_seed(state), seat)
 
 
-def twins_now(state, seat):
+def indistinguishable_now(state, seat):
     """Another seed, and another choice of somebody else; every few moves it is this one's turn to be looked at."""
     places = (*range(state.seats), None)
     if places[state.ply % len(places)] == seat:
@@ -98,11 +98,11 @@ def to_choose(state, seat):
     return 1 + may_choose(following, seat)
 
 
-def shows(move):
+def reveals(move):
     return False
 
 
-def alike(state, move, seat):
+def indistinguishable_moves(state, move, seat):
     """Another card may have been chosen, as long as nothing is revealed."""
     if seat != move.seat and goes_on(state):
         yield state, Random(state.ply).choice(GAME.legal_moves(state, move.seat))
@@ -112,12 +112,12 @@ def other_seed(state):
     return replace(state, chance=replace(state.chance, seed="another"))
 
 
-def impossible(state):
+def impossible_states(state):
     """Every third of these: the games are many, and there is much that can be wrong."""
-    yield from list(all_impossible(state))[state.ply % 3 :: 3]
+    yield from list(all_impossible_states(state))[state.ply % 3 :: 3]
 
 
-def all_impossible(state):
+def all_impossible_states(state):
     """A card or a die doubled, lost or out of order; what does not belong to the phase; a history that is not."""
     seats, hand, fan = state.seats, state.hands[0], state.fans[0]
     yield replace(state, hands=state.hands[1:])
@@ -175,7 +175,7 @@ def drawn_slack(state):
     return 0, 0
 
 
-def leaks():
+def planted_leaks():
     """A view that shows what others have chosen, one that keeps the order of the choices, and a `show` like it."""
     yield {"look": lambda state, seat: replace(GAME.view(state, seat), played=state.played)}
     yield {"look": lambda state, seat: replace(GAME.view(state, seat), hands=tuple(laid_down(state)))}
@@ -192,7 +192,7 @@ def made(kind, phase=None):
     return lambda before, move, after: isinstance(move, kind) and phase in (None, before.phase)
 
 
-def told_of(kind):
+def emitted(kind):
     """An event of this kind."""
     return lambda before, move, after: any(isinstance(event, kind) for event in after.events)
 
@@ -205,8 +205,8 @@ def takes_with(card):
 SITUATIONS = {
     "first-to-choose": lambda before, move, after: isinstance(move, PlayCard) and len(before.to_move) == before.seats,
     "second-card": lambda before, move, after: PLAYED[before.seats] > 1 and any(before.played[move.seat]),
-    "cards-negated": told_of(CardsNegated),
-    "cards-exchanged": told_of(CardsExchanged),
+    "cards-negated": emitted(CardsNegated),
+    "cards-exchanged": emitted(CardsExchanged),
     "dice-taken-by-the-princess": takes_with(Card.PRINCESS),
     "dice-taken-by-the-parasite": takes_with(Card.PARASITE),
     "dice-taken-by-the-worker": takes_with(Card.WORKER),
@@ -217,14 +217,14 @@ SITUATIONS = {
     "fan-card-of-the-alchemist": made(TakeFanCard, Phase.EFFECTS),
     "crossed": made(Cross),
     "second-cross-left-out": made(Finish),
-    "dice-lapsed": told_of(DiceLapsed),
+    "dice-lapsed": emitted(DiceLapsed),
     "no-crosses-any-field": made(CrossAny),
     "no-crosses-dice-copied": made(CopyDice, Phase.CROSSING),
     "no-crosses-taken-back": made(TakeBack),
     "no-crosses-fan-card": made(TakeFanCard, Phase.CROSSING),
     "no-crosses-declined": made(Decline),
-    "discards-taken": told_of(DiscardsTaken),
-    "first-line": told_of(FirstLineCompleted),
+    "discards-taken": emitted(DiscardsTaken),
+    "first-line": emitted(FirstLineCompleted),
     "round-ended": lambda before, move, after: before.round < after.state.round,
     "game-won": lambda before, move, after: after.state.outcome is not None,
 }

@@ -1,4 +1,4 @@
-"""Random games for the suites: which, how many, and what can be tried on the way."""
+"""Random games of every set-up, and moves to try in their states."""
 
 import os
 from functools import cache
@@ -8,15 +8,13 @@ from random import Random
 import msgspec
 from msgspec import inspect
 
-from rules.errors import ImpossibleState
-from rules.game import shared_faults
-from tests.rules.told import told
+from tests.kit import kit_of
 
 LONG = os.environ.get("LONG") == "1"
 
 
 def setups(game):
-    """Every number of seats with every choice of options (numbers by their limits)."""
+    """Every number of seats with every choice of options; of a number the lowest two values."""
     fields = inspect.type_info(game.Options).fields
     for seats, *values in product(game.seats, *(choices(field.type) for field in fields)):
         yield seats, game.Options(**{field.name: value for field, value in zip(fields, values, strict=True)})
@@ -35,38 +33,32 @@ def start(game, seats, options, seed):
     return game.new(seats, options, seed).state
 
 
-def check_table(game, state):
-    """Refuse a table that cannot be, whatever its seed deals: tables laid by hand are dealt by no seed."""
-    if faults := (*shared_faults(state, game.rules_version), *game.faults(state)):
-        raise ImpossibleState(faults)
-
-
 def playout(game, seats, options, seed):
-    """One random game: every (state, move, transition)."""
+    """One random game: each (state, move, transition)."""
     random, state = Random(f"{game.name} {seats} {options} {seed}"), start(game, seats, options, str(seed))
     while legal := game.legal_moves(state):
-        move = told(game).pick(random, legal)
+        move = kit_of(game).choose_move(random, legal)
         after = game.apply(state, move)
         yield state, move, after
         state = after.state
 
 
 def playouts(game, games):
-    """Every (state, move, transition) of so many random games in every set-up."""
+    """Each (state, move, transition) of a number of random games in every set-up."""
     for seats, options in setups(game):
         for seed in range(games):
             yield from playout(game, seats, options, seed)
 
 
 def attempts(game, state, seat):
-    """Moves that make sense and moves that do not: from here, from the start, from well into another game."""
+    """Candidate moves of this state and of states of other games, and moves with a member of another state."""
     for each in (state, *elsewhere(game, state.seats)):
         yield from game.candidates(each, seat)
-    yield from broken(game, state, seat)
+    yield from altered(game, state, seat)
 
 
-def broken(game, state, seat):
-    """The candidates of this state with single members changed for what candidates of other states have there."""
+def altered(game, state, seat):
+    """Candidates of this state with one member taken from a candidate of another state."""
     pool = member_values(game, state.seats)
     for move in list(game.candidates(state, seat))[:3]:
         for name in move.__struct_fields__:
@@ -76,7 +68,7 @@ def broken(game, state, seat):
 
 @cache
 def member_values(game, seats):
-    """What members of moves can be, seen in one random game for each choice of options."""
+    """Values of the members of moves, collected in one random game for each choice of options."""
     values = {}
     for state in states(game, seats, "values"):
         for move in (move for seat in state.to_move for move in game.candidates(state, seat)):
@@ -90,7 +82,7 @@ def member_values(game, seats):
 
 @cache
 def elsewhere(game, seats):
-    """A state of each phase, out of other games."""
+    """A state of each phase, from other games."""
     return tuple({state.phase: state for state in states(game, seats, "elsewhere")}.values())
 
 
@@ -101,6 +93,5 @@ def states(game, seats, seed):
             yield from (state for state, _, _ in playout(game, seats, options, seed))
 
 
-def places(state):
-    """Every seat, and the spectator."""
+def seats_and_spectator(state):
     return [*range(state.seats), None]

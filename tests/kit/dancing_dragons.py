@@ -1,9 +1,16 @@
-"""What the suites must be told about Dancing Dragons: its cards, secrets, states that cannot be, leaks, situations."""
+"""Kit of Dancing Dragons: builder of states, its cards, secrets, impossible states, leaks, situations, and a reference.
 
+A card is two letters, colour and part: "rh" is the red head, "nb" the brown body, "kt" the black tail, "mw" the
+multicolour wings. A hand is a text of such cards.
+"""
+
+import dataclasses
+
+import msgspec
 from msgspec.structs import replace
 
 from rules.dancing_dragons import GAME
-from rules.dancing_dragons.components import DECK, HAND, MOST_MOVES, Color, in_order
+from rules.dancing_dragons.components import DECK, HAND, MOST_MOVES, Card, Color, Dragon, Gesture, Part, in_order
 from rules.dancing_dragons.scoring import dragon_of, partner_of
 from rules.dancing_dragons.state import (
     Announce,
@@ -11,13 +18,165 @@ from rules.dancing_dragons.state import (
     CardDealt,
     CounterDragon,
     Drop,
+    LastRound,
     NoDragon,
+    Options,
     Phase,
+    Question,
+    ShownHand,
     Signal,
+    State,
     StaySilent,
     Swap,
 )
 from rules.tuples import put, without
+from rules.wire import Chance
+from tests.kit.checks import check_possible, game_won, happened, with_seed
+
+# Cards as text
+
+NAMES = "red orange yellow green teal blue violet pink brown black white silver multicolor"
+COLORS = dict(zip("roygtbvpnkwsm", map(Color, NAMES.split(" ")), strict=True))
+PARTS = dict(zip("hwbt", map(Part, ("head", "wings", "body", "tail")), strict=True))
+ALL = [color + part for color in COLORS for part in PARTS]  # in the order of RULES.md
+FILLING = [color + part for part in PARTS for color in COLORS]
+
+
+def card(text):
+    return Card(color=COLORS[text[0]], part=PARTS[text[1]])
+
+
+def cards(text):
+    """Cards in the order of the text."""
+    return tuple(map(card, text.split()))
+
+
+def hand(text):
+    """Cards in the order in which hands and the centre are kept."""
+    return tuple(map(card, sorted(text.split(), key=ALL.index)))
+
+
+# Builder
+
+
+@dataclasses.dataclass(frozen=True)
+class Table:
+    """Builder of a state: the trade, unless `dropping` or `answered` is called.
+
+    Cards that are not named fill hands and centre, all heads first, then all wings, and so on: such a hand never is a
+    dragon. Every point came from a dragon of 1 in a round of its own.
+    """
+
+    number_of_seats: int = 4
+    held: tuple[str, ...] = ()
+    laid_down: dict[int, str] | None = None
+    answers: tuple[int, ...] = ()
+    number_of_deals: int = 1
+    centre_cards: str = ""
+    deck_cards: str = ""
+    team_points: tuple[int, ...] = ()
+    target_points: int = 10
+    seed_text: str = "a seed"
+
+    def seats(self, number):
+        return dataclasses.replace(self, number_of_seats=number)
+
+    def hands(self, *texts):
+        """Hands by seat, or their first cards."""
+        return dataclasses.replace(self, held=texts)
+
+    def dropping(self, dropped=None):
+        """The phase of dropping, in which some seats have dropped a card: {seat: card}."""
+        return dataclasses.replace(self, laid_down=dropped or {})
+
+    def answered(self, asker, *others):
+        """A question is open, and these seats have answered it."""
+        return dataclasses.replace(self, answers=(asker, *others))
+
+    def deals(self, number):
+        """Deals of the round, the first one included."""
+        return dataclasses.replace(self, number_of_deals=number)
+
+    def centre(self, text):
+        return dataclasses.replace(self, centre_cards=text)
+
+    def deck(self, text):
+        """The first cards of the deck."""
+        return dataclasses.replace(self, deck_cards=text)
+
+    def points(self, *points):
+        return dataclasses.replace(self, team_points=points)
+
+    def target(self, points):
+        return dataclasses.replace(self, target_points=points)
+
+    def seed(self, text):
+        return dataclasses.replace(self, seed_text=text)
+
+    @property
+    def phase(self):
+        if self.laid_down is not None:
+            return Phase.DROP
+        return Phase.QUESTION if self.answers else Phase.TRADE
+
+    @property
+    def state(self):
+        seats, dropped, waiting = self.number_of_seats, self.laid_down or {}, self.phase is Phase.DROP
+        points = self.team_points or (0,) * (seats // 2)
+        number, (*hands, centre), deck = sum(points) + 1, *self.filled()
+        state = State(
+            game="dancing-dragons",
+            rules_version=1,
+            seats=seats,
+            options=Options(target=self.target_points),
+            ply=(seats + 1) * (number - 1)
+            + seats * (2 * self.number_of_deals - 1 - waiting)
+            + len(dropped)
+            + len(self.answers),
+            phase=self.phase,
+            to_move=tuple(seat for seat in range(seats) if seat not in dropped),
+            outcome=None,
+            chance=Chance(seed=self.seed_text, drawn=51 * number),
+            round=number,
+            points=points,
+            hands=tuple(map(hand, hands)),
+            dropped=tuple(card(dropped[seat]) if seat in dropped else None for seat in range(seats)),
+            centre=hand(centre),
+            deck=cards(deck),
+            question=Question(asked_by=self.answers[0], answered=tuple(sorted(self.answers))) if self.answers else None,
+            last_round=last_round(seats, number - 1, points),
+        )
+        check_possible(GAME, state)
+        return state
+
+    def filled(self):
+        """Hands and centre, filled up, and the deck."""
+        seats, dropped, waiting = self.number_of_seats, self.laid_down or {}, self.phase is Phase.DROP
+        sizes = [5 if waiting and seat not in dropped else 4 for seat in range(seats)]
+        sizes.append(seats * (self.number_of_deals - waiting))
+        texts = [*(self.held + ("",) * seats)[:seats], self.centre_cards]
+        taken = " ".join([*texts, self.deck_cards, *dropped.values()]).split()
+        left = [each for each in FILLING if each not in taken]
+        assert len(taken) + len(left) == 52, "a card was laid twice"
+        for place, size in enumerate(sizes):
+            missing = size - len(texts[place].split())
+            assert missing >= 0, "too many cards"
+            texts[place] += " " + " ".join(left[:missing])
+            del left[:missing]
+        return texts, " ".join([self.deck_cards, *left])
+
+
+def last_round(seats, number, points):
+    """The last team that has points got one of them for a dragon."""
+    if not number:
+        return None
+    team = max(team for team, each in enumerate(points) if each)
+    shown = ShownHand(seat=team + seats // 2, cards=hand("rh rw rb mt"), dragon=Dragon.DRAGON)
+    gained = tuple(int(each == team) for each in range(seats // 2))
+    return LastRound(number=number, seat=team, announced=Dragon.DRAGON, shown=(shown,), gained=gained)
+
+
+# Random play
 
 # How often a kind of move comes up in random play. Only calls end a round, so they must come up now and then; all
 # seats of a question must answer before anything else is said, or the centre never grows.
@@ -36,7 +195,7 @@ WEIGHTS = {
 LONG_GAMES = 300
 
 
-def pick(random, legal):
+def choose_move(random, legal):
     """The kind of move first: there are many swaps, and few calls. Swaps go for a dragon, and it may be announced."""
     kinds = sorted({type(move) for move in legal}, key=list(WEIGHTS).index)
     kind = random.choices(kinds, [WEIGHTS[each] for each in kinds])[0]
@@ -77,29 +236,29 @@ def pieces(state):
         yield from (f"{card.color} {card.part}" for card in cards if card is not None)
 
 
-def twins(state, seat):
+def indistinguishable(state, seat):
     """Another deck, another seed, other hands; while cards are dropped, other dropped cards."""
     if not looked_at(state, seat):
         return
     yield from other_decks(state, seat)
-    yield other_seed(state)
+    yield with_seed(state)
     yield from other_hands(state, seat)
     if state.phase == Phase.DROP and len(state.to_move) > 1:  # the last one to drop turns all dropped cards up
         yield from other_dropped(state, seat)
 
 
-def shows(move):
+def reveals(move):
     """A call shows hands, and deals a new round."""
     return isinstance(move, Announce | CounterDragon)
 
 
-def alike(state, move, seat):
+def indistinguishable_moves(state, move, seat):
     """Until the last one turns all up, another card may have been dropped."""
     if seat != move.seat and isinstance(move, Drop) and len(state.to_move) > 1:
         yield from ((state, replace(move, card=card)) for card in state.hands[move.seat] if card != move.card)
 
 
-def twins_now(state, seat):
+def indistinguishable_now(state, seat):
     """Beyond these: a deck that would show the seat another card, and what the last one to drop will show."""
     yield replace(state, deck=state.deck[::-1])
     yield from other_dropped(state, seat)
@@ -109,10 +268,6 @@ def looked_at(state, seat):
     """Every few moves it is this one's turn to be looked at: the games are many, and long."""
     places = (*range(state.seats), None)
     return places[state.ply % len(places)] == seat or places[state.ply // 2 % len(places)] == seat
-
-
-def other_seed(state):
-    return replace(state, chance=replace(state.chance, seed="another"))
 
 
 def spare(state, seat):
@@ -168,7 +323,7 @@ def other_dropped(state, seat):
                 yield exchanged(state, dropped, card)
 
 
-def impossible(state):
+def impossible_states(state):
     """A card doubled, lost or out of order; sizes, turns, the question, points or the last round off."""
     card, seats = state.hands[0][0], state.seats
     yield replace(state, hands=put(state.hands, 0, without(state.hands[0], card)))
@@ -238,7 +393,7 @@ def drawn_slack(state):
     return 0, 0
 
 
-def leaks():
+def planted_leaks():
     """What makes a leaky game of this one: views and a `show` that say too much."""
     yield {"look": lambda state, seat: replace(GAME.view(state, seat), centre=state.deck[:1])}
     yield {"look": lambda state, seat: replace(GAME.view(state, seat), dropped=state.dropped[0])}
@@ -255,8 +410,7 @@ def scored(kind, dragons):
 
 def last_extra_deal(before, move, after):
     """Cards were dealt, and there are too few for another time."""
-    dealt = any(isinstance(event, CardDealt) for event in after.events)
-    return dealt and len(after.state.deck) < after.state.seats
+    return happened(CardDealt)(before, move, after) and len(after.state.deck) < after.state.seats
 
 
 SITUATIONS = {
@@ -266,9 +420,94 @@ SITUATIONS = {
     "announced-in-vain": scored(Announce, False),
     "dragon-countered": scored(CounterDragon, True),
     "counter-dragon-in-vain": scored(CounterDragon, False),
-    "call-while-a-question-is-open": lambda before, move, after: before.phase == Phase.QUESTION and shows(move),
+    "call-while-a-question-is-open": lambda before, move, after: before.phase == Phase.QUESTION and reveals(move),
     "question-closed": lambda before, move, after: isinstance(move, StaySilent),
-    "extra-deal": lambda before, move, after: any(isinstance(event, CardDealt) for event in after.events),
+    "extra-deal": happened(CardDealt),
     "last-extra-deal": last_extra_deal,
-    "game-won": lambda before, move, after: after.state.outcome is not None,
+    "game-won": game_won,
 }
+
+
+# Reference: hands, calls and moves by the rulebook, without the rules
+
+DRAGON, ROYAL, WILD = Dragon.DRAGON, Dragon.ROYAL, Dragon.WILD
+DROP, TRADE, QUESTION = Phase.DROP, Phase.TRADE, Phase.QUESTION
+KINDS = {None: "rh rw rb ot", DRAGON: "rh rw rb mt", ROYAL: "rh rw rb rt", WILD: "mh mw mb mt"}
+WORTH = {None: 0, DRAGON: 1, ROYAL: 3, WILD: 6}
+
+
+def kind_of(held):
+    """Which dragon four cards are, found by looking at them."""
+    plain = {one.color for one in held} - {Color.MULTICOLOR}
+    if len(held) != 4 or {one.part for one in held} != set(Part) or len(plain) > 1:
+        return None
+    if not plain:
+        return Dragon.WILD
+    return Dragon.DRAGON if any(one.color is Color.MULTICOLOR for one in held) else Dragon.ROYAL
+
+
+def announce(seat, dragon):
+    return Announce(seat=seat, dragon=dragon)
+
+
+def listed(state, seat):
+    """What the rulebook lets a seat do, in the order in which the moves are declared."""
+    if state.phase is DROP:
+        return [Drop(seat=seat, card=one) for one in state.hands[seat]] if state.dropped[seat] is None else []
+    open_now = state.phase is TRADE
+    swaps = [Swap(seat=seat, give=give, take=take) for give in state.hands[seat] for take in state.centre]
+    calls = [*(announce(seat, dragon) for dragon in Dragon), CounterDragon(seat=seat)]
+    signs = [Signal(seat=seat, gesture=gesture) for gesture in Gesture]
+    ask = [AskNoDragon(seat=seat)] * (open_now and len(state.deck) >= state.seats)
+    answer = [NoDragon(seat=seat)] * (not open_now and seat not in state.question.answered)
+    return [*(swaps if open_now else ()), *calls, *signs, *ask, *answer, *(() if open_now else [StaySilent(seat=seat)])]
+
+
+def worth(state, move):
+    """What a call gives each team, reckoned here."""
+    teams = state.seats // 2
+    team = move.seat % teams
+    rivals = [kind_of(state.hands[seat]) for seat in range(state.seats) if seat % teams != team]
+    if isinstance(move, Announce):
+        good = kind_of(state.hands[(move.seat + teams) % state.seats]) is move.dragon
+        points, penalty = WORTH[move.dragon] * good, 1
+    else:
+        points, penalty = max(WORTH[kind] for kind in rivals), 3
+    return tuple(points if each == team else penalty * (not points) for each in range(teams))
+
+
+def reshuffled(state, seat, random):
+    """A state that differs only in what the seat cannot see: others' hands, cards lying face down, the deck."""
+    places = [each for each in range(state.seats) if each != seat]
+    pool = [one for each in places for one in (*state.hands[each], *filter(None, [state.dropped[each]]))]
+    pool += state.deck
+    random.shuffle(pool)
+    hands, dropped = list(state.hands), list(state.dropped)
+    for each in places:
+        hands[each] = in_hand_order(pool.pop() for _ in state.hands[each])
+        dropped[each] = pool.pop() if state.dropped[each] else None
+    return replace(state, hands=tuple(hands), dropped=tuple(dropped), deck=tuple(pool),
+                   chance=replace(state.chance, seed=f"seed {random.random()}"))  # fmt: skip
+
+
+def in_hand_order(some):
+    order = list(map(card, ALL))
+    return tuple(sorted(some, key=order.index))
+
+
+def known(view):
+    """The cards that a view names."""
+    body = msgspec.to_builtins(view)
+    body.pop("last_round")
+
+    def walk(node):
+        if isinstance(node, dict):
+            if set(node) == {"color", "part"}:
+                yield node["color"], node["part"]
+            for each in node.values():
+                yield from walk(each)
+        elif isinstance(node, list | tuple):
+            for each in node:
+                yield from walk(each)
+
+    return set(walk(body))

@@ -1,4 +1,4 @@
-"""What the suites must be told about King of Clubs: its pieces, secrets, states that cannot be, leaks, situations."""
+"""Kit of King of Clubs: its pieces, secrets, states that cannot be, leaks, situations."""
 
 from itertools import combinations
 from random import Random
@@ -13,7 +13,7 @@ from rules.tuples import put
 LONG_GAMES = 400
 
 
-def pick(random, legal):
+def choose_move(random, legal):
     return random.choice(legal)
 
 
@@ -26,7 +26,7 @@ def pieces(state):
     yield from ["move"] * (state.pile + state.discard + sum(state.hands))
 
 
-def twins(state, seat):
+def indistinguishable(state, seat):
     """Another seed, and other Dancers where no move opens them, if no move ends the night."""
     if goes_on(state):
         owner = another(state, seat)
@@ -37,7 +37,7 @@ def twins(state, seat):
         yield exchange(other_seed(state), owner, any_of(state, pairs))
 
 
-def twins_now(state, seat):
+def indistinguishable_now(state, seat):
     """Another seed, and other Dancers where they lie face down now."""
     owner = another(state, seat)
     yield exchange(other_seed(state), owner, any_of(state, exchanges(state, owner, opened(state))))
@@ -48,11 +48,11 @@ def another(state, seat):
     return any_of(state, [owner for owner in range(state.seats) if owner != seat])
 
 
-def shows(move):
+def reveals(move):
     return False
 
 
-def alike(state, move, seat):
+def indistinguishable_moves(state, move, seat):
     """Dancers that are sent, or swapped between two clubs, while the others do not see which."""
     if move.seat == seat or not goes_on(state):
         return
@@ -121,7 +121,7 @@ def other_seed(state):
     return replace(state, chance=replace(state.chance, seed="another"))
 
 
-def impossible(state):
+def impossible_states(state):
     """A Dancer or a Move doubled, a club that is not, somebody else to move, and what follows from the night before."""
     yield replace(state, pile=state.pile + 1)
     yield replace(state, hands=put(state.hands, 0, state.hands[0] + 1))
@@ -160,7 +160,7 @@ def drawn_slack(state):
     return 0, 0
 
 
-def leaks():
+def planted_leaks():
     """Views that show the backups, a partner's Dancers or too many clubs, and a `show` that hides nothing, or less."""
     yield {"look": showing(lambda state, seat, owner: True)}
     yield {"look": showing(lambda state, seat, owner: seat is not None and owner % 2 == seat % 2)}
@@ -187,7 +187,7 @@ def showing(seen):
     return leaky
 
 
-def told_of(kind):
+def emitted(kind):
     """An event of this kind."""
     return lambda before, move, after: any(isinstance(event, kind) for event in after.events)
 
@@ -205,12 +205,12 @@ SITUATIONS = {
     "club-nobody-won": lambda before, move, after: any(
         event.winner is None for event in after.events if type(event).__name__ == "ClubDecided"
     ),
-    "swap-between-clubs": told_of(DancersSwapped),
+    "swap-between-clubs": emitted(DancersSwapped),
     "moves-on-a-partners-dancer": lambda before, move, after: (
         isinstance(move, PlayMoves) and move.dancer.seat != move.seat
     ),
     "first-side-out": lambda before, move, after: isinstance(move, Pass) and after.state.passed and not before.passed,
     "partner-still-to-pass": lambda before, move, after: isinstance(move, Pass) and len(before.to_move) > 1,
-    "pile-refilled": told_of(PileRefilled),
+    "pile-refilled": emitted(PileRefilled),
     "game-won": lambda before, move, after: after.state.outcome is not None,
 }
