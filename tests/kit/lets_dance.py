@@ -25,6 +25,7 @@ from rules.lets_dance.state import (
     StepOnToes,
 )
 from rules.tuples import put, without
+from tests.kit.checks import happened, with_seed
 
 REACH = HAND_SIZE  # no move takes more cards off the deck
 
@@ -95,7 +96,7 @@ def all_indistinguishable(state, seat):
         return  # a rebuilt deck, or Party's Over, may be seen
     (mover,) = state.to_move
     if not stealing(state) or seat is None:
-        yield replace(state, chance=replace(state.chance, seed="another"))
+        yield with_seed(state)
     first = 0 if draws_unseen(state, seat) else REACH
     yield replace(state, deck=(*state.deck[:first], *reversed(state.deck[first:])))
     if state.partys_over is not None:
@@ -121,7 +122,7 @@ def draws_unseen(state, seat):
 
 
 def all_indistinguishable_now(state, seat):
-    yield replace(state, chance=replace(state.chance, seed="another"))
+    yield with_seed(state)
     yield replace(state, deck=state.deck[::-1])
     if state.partys_over is not None:
         places = range(min(len(state.deck), LATE_CARDS) + 1)
@@ -226,15 +227,6 @@ def planted_leaks():
     yield leaky_view(lambda state, seat: str([state.floors[other] for other in others(state, seat)]))
     yield leaky_view(lambda state, seat: str(state.theft))
     yield {"show": lambda event, seat: event}
-
-
-def happened(kind, *moves, **members):
-    """An event of this kind, with these members, in one of these moves (or in any)."""
-    return lambda before, move, after: any(
-        isinstance(event, kind) and all(getattr(event, name) == value for name, value in members.items())
-        for event in after.events
-        if not moves or isinstance(move, moves)
-    )
 
 
 def came_round(before, move, after):

@@ -29,6 +29,7 @@ from rules.queen_of_12.moves import (
 from rules.queen_of_12.state import Due, Phase
 from rules.queen_of_12.table import laid, may_choose, negated
 from rules.tuples import put
+from tests.kit.checks import game_won, happened, with_seed
 
 LONG_GAMES = 200
 EFFECTS = 2 + FAN_CARDS  # limited ones of "No crosses": more than one a round is too many
@@ -58,14 +59,14 @@ def lying(state, seat):
 def indistinguishable(state, seat):
     """Another seed and another choice of somebody else, while more than one card is still to be chosen."""
     if goes_on(state):
-        yield from other_choices(other_seed(state), seat)
+        yield from other_choices(with_seed(state), seat)
 
 
 def indistinguishable_now(state, seat):
     """Another seed, and another choice of somebody else; every few moves it is this one's turn to be looked at."""
     places = (*range(state.seats), None)
     if places[state.ply % len(places)] == seat:
-        yield other_seed(state)
+        yield with_seed(state)
         yield from other_choices(state, seat)
 
 
@@ -106,10 +107,6 @@ def indistinguishable_moves(state, move, seat):
     """Another card may have been chosen, as long as nothing is revealed."""
     if seat != move.seat and goes_on(state):
         yield state, Random(state.ply).choice(GAME.legal_moves(state, move.seat))
-
-
-def other_seed(state):
-    return replace(state, chance=replace(state.chance, seed="another"))
 
 
 def impossible_states(state):
@@ -192,11 +189,6 @@ def made(kind, phase=None):
     return lambda before, move, after: isinstance(move, kind) and phase in (None, before.phase)
 
 
-def emitted(kind):
-    """An event of this kind."""
-    return lambda before, move, after: any(isinstance(event, kind) for event in after.events)
-
-
 def takes_with(card):
     """A choice of dice with this card."""
     return lambda before, move, after: isinstance(move, TakeDice) and card in lying(before, move.seat)
@@ -205,8 +197,8 @@ def takes_with(card):
 SITUATIONS = {
     "first-to-choose": lambda before, move, after: isinstance(move, PlayCard) and len(before.to_move) == before.seats,
     "second-card": lambda before, move, after: PLAYED[before.seats] > 1 and any(before.played[move.seat]),
-    "cards-negated": emitted(CardsNegated),
-    "cards-exchanged": emitted(CardsExchanged),
+    "cards-negated": happened(CardsNegated),
+    "cards-exchanged": happened(CardsExchanged),
     "dice-taken-by-the-princess": takes_with(Card.PRINCESS),
     "dice-taken-by-the-parasite": takes_with(Card.PARASITE),
     "dice-taken-by-the-worker": takes_with(Card.WORKER),
@@ -217,14 +209,14 @@ SITUATIONS = {
     "fan-card-of-the-alchemist": made(TakeFanCard, Phase.EFFECTS),
     "crossed": made(Cross),
     "second-cross-left-out": made(Finish),
-    "dice-lapsed": emitted(DiceLapsed),
+    "dice-lapsed": happened(DiceLapsed),
     "no-crosses-any-field": made(CrossAny),
     "no-crosses-dice-copied": made(CopyDice, Phase.CROSSING),
     "no-crosses-taken-back": made(TakeBack),
     "no-crosses-fan-card": made(TakeFanCard, Phase.CROSSING),
     "no-crosses-declined": made(Decline),
-    "discards-taken": emitted(DiscardsTaken),
-    "first-line": emitted(FirstLineCompleted),
+    "discards-taken": happened(DiscardsTaken),
+    "first-line": happened(FirstLineCompleted),
     "round-ended": lambda before, move, after: before.round < after.state.round,
-    "game-won": lambda before, move, after: after.state.outcome is not None,
+    "game-won": game_won,
 }

@@ -34,8 +34,7 @@ from rules.lets_dance.state import (
     Stop,
     Theft,
 )
-from tests.kit.playouts import LONG
-from tests.rules.lets_dance_table import (
+from tests.kit.lets_dance_tables import (
     BOX,
     CARD,
     HAND_MADE,
@@ -59,6 +58,7 @@ from tests.rules.lets_dance_table import (
     words,
     written,
 )
+from tests.kit.playouts import LONG
 
 LATE = 10
 SHEET = ("basic", "floorwork", "ymca", "conga_line", "spin", "euphoria", "dance_fever", "big_finish")

@@ -33,7 +33,7 @@ from tests.kit.queen_of_12_reference import (
     score_by_hand,
     winners_by_hand,
 )
-from tests.rules.queen_of_12_table import (
+from tests.kit.queen_of_12_tables import (
     FAULTS,
     NAMES,
     SETUPS,
