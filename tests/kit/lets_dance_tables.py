@@ -90,51 +90,104 @@ def spell(laid):
     return " ".join(found)
 
 
-def table(
-    *hands, floors=(), mover=0, deck="", rest="deck", discards="", under=0, final=False, line=0, theft=None, seed="seed"
-):
-    """A state. `deck` comes first in the deck, `under` is how many cards lie under Party's Over (None: it was shown).
+@dataclasses.dataclass(frozen=True)
+class Table:
+    """Builder of a state. A deck is never larger than after the deal: other cards lie with the discards."""
 
-    `rest` says where the other cards are: under the deck, or face down on the floor of that seat. A deck is never
-    larger than after the deal: what is too much lies with the discards.
-    """
-    seats = len(hands)
-    laid = [floor(text) for text in (*floors, *[""] * (seats - len(floors)))]
-    deck, discards = cards(deck), cards(discards)
-    taken = () if theft is None else pile(theft[1])
-    used = Counter([*deck, *discards, *taken, *[CARD["conga"]] * line, *cards(" ".join(hands))])
-    used.update(card for one in laid for sequence in one.sequences for card in sequence)
-    used.update(stop.card for one in laid for stop in one.stops)
-    if used - in_play(seats):
-        raise ValueError(f"The box has fewer of these: {words(used - in_play(seats))}")
-    left = in_play(seats) - used
-    others = tuple(left.elements())
-    if rest == "deck":
-        room = sum(in_play(seats).values()) - 5 * seats - len(deck)
-        deck, discards = deck + others[:room], discards + others[room:]
-    else:
-        laid[rest] = buried(laid[rest], others)
-    state = State(
-        game="lets-dance",
-        rules_version=1,
-        seats=seats,
-        options=Options(),
-        ply=200,
-        phase=Phase.STEALING if theft else Phase.CONGA if line else Phase.TURN,
-        to_move=(mover,),
-        outcome=None,
-        chance=Chance(seed=seed, drawn=sum(in_play(seats).values()) + 9 + (2 if theft else 0)),
-        final_round=final,
-        hands=tuple(map(pile, hands)),
-        floors=tuple(laid),
-        line=line,
-        theft=theft and Theft(target=theft[0], cards=taken),
-        deck=deck,
-        partys_over=None if final else under,
-        discards=tuple(sorted(discards)),
-    )
-    HAND_MADE.check(state)
-    return state
+    held: tuple[str, ...] = ()
+    laid_floors: tuple[str, ...] = ()
+    to_move: int = 0
+    deck_cards: str = ""
+    rest_at: int | str = "deck"
+    discarded: str = ""
+    below: int | None = 0
+    final_round: bool = False
+    line_length: int = 0
+    stolen: tuple[int, str] | None = None
+    seed_text: str = "seed"
+
+    def hands(self, *texts):
+        """Hands by seat; their number is the number of seats."""
+        return dataclasses.replace(self, held=texts)
+
+    def late(self, hand, first, *others):
+        """The turn of seat 1, which holds `hand`, when Party's Over was shown in this round."""
+        return self.hands(first, hand, *others).mover(1).under(None)
+
+    def floors(self, *texts):
+        return dataclasses.replace(self, laid_floors=texts)
+
+    def mover(self, seat):
+        return dataclasses.replace(self, to_move=seat)
+
+    def deck(self, text):
+        """The first cards of the deck."""
+        return dataclasses.replace(self, deck_cards=text)
+
+    def rest(self, seat):
+        """The other cards lie face down on the floor of this seat, instead of under the deck."""
+        return dataclasses.replace(self, rest_at=seat)
+
+    def discards(self, text):
+        return dataclasses.replace(self, discarded=text)
+
+    def under(self, count):
+        """The number of cards under Party's Over; None: it was shown."""
+        return dataclasses.replace(self, below=count)
+
+    def final(self, final=True):
+        return dataclasses.replace(self, final_round=final)
+
+    def line(self, length):
+        """An open Conga Line of so many cards."""
+        return dataclasses.replace(self, line_length=length)
+
+    def theft(self, target, text):
+        """The cards taken from a seat, of which the thief keeps one."""
+        return dataclasses.replace(self, stolen=(target, text))
+
+    def seed(self, text):
+        return dataclasses.replace(self, seed_text=text)
+
+    @property
+    def state(self):
+        seats = len(self.held)
+        laid = [floor(text) for text in (*self.laid_floors, *[""] * (seats - len(self.laid_floors)))]
+        deck, discards = cards(self.deck_cards), cards(self.discarded)
+        taken = () if self.stolen is None else pile(self.stolen[1])
+        used = Counter([*deck, *discards, *taken, *[CARD["conga"]] * self.line_length, *cards(" ".join(self.held))])
+        used.update(card for one in laid for sequence in one.sequences for card in sequence)
+        used.update(stop.card for one in laid for stop in one.stops)
+        if used - in_play(seats):
+            raise ValueError(f"The box has fewer of these: {words(used - in_play(seats))}")
+        left = in_play(seats) - used
+        others = tuple(left.elements())
+        if self.rest_at == "deck":
+            room = sum(in_play(seats).values()) - 5 * seats - len(deck)
+            deck, discards = deck + others[:room], discards + others[room:]
+        else:
+            laid[self.rest_at] = buried(laid[self.rest_at], others)
+        state = State(
+            game="lets-dance",
+            rules_version=1,
+            seats=seats,
+            options=Options(),
+            ply=200,
+            phase=Phase.STEALING if self.stolen else Phase.CONGA if self.line_length else Phase.TURN,
+            to_move=(self.to_move,),
+            outcome=None,
+            chance=Chance(seed=self.seed_text, drawn=sum(in_play(seats).values()) + 9 + (2 if self.stolen else 0)),
+            final_round=self.final_round,
+            hands=tuple(map(pile, self.held)),
+            floors=tuple(laid),
+            line=self.line_length,
+            theft=self.stolen and Theft(target=self.stolen[0], cards=taken),
+            deck=deck,
+            partys_over=None if self.final_round else self.below,
+            discards=tuple(sorted(discards)),
+        )
+        HAND_MADE.check(state)
+        return state
 
 
 def in_play(seats):
@@ -145,11 +198,6 @@ def buried(laid, others):
     """The floor with all these cards face down before it."""
     stops = tuple(Stop(card=card, secret=True) for card in others)
     return Floor(sequences=((),) * len(stops) + laid.sequences, stops=stops + laid.stops, lines=laid.lines)
-
-
-def late(hand, *others, under=None, **rest):
-    """The turn of seat 1, which holds `hand`, when Party's Over was shown in this round (or as told)."""
-    return table(others[0], hand, *others[1:], mover=1, under=under, **rest)
 
 
 def everything(state):

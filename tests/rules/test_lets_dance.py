@@ -1,5 +1,6 @@
 """The rules of Let's Dance, each by its number in RULES.md, then decisions, examples, secrets, faults, whole games."""
 
+import dataclasses
 import re
 from collections import Counter
 from itertools import combinations, permutations, product
@@ -40,6 +41,7 @@ from tests.kit.lets_dance_tables import (
     HAND_MADE,
     ICON,
     SHORT,
+    Table,
     best_floorwork,
     best_letters,
     cards,
@@ -47,12 +49,10 @@ from tests.kit.lets_dance_tables import (
     everything,
     floor,
     in_play,
-    late,
     moves_of_a_turn,
     pile,
     sheet,
     spell,
-    table,
     tidy,
     totals,
     words,
@@ -146,7 +146,7 @@ def alone(name, text):
 
 
 def test_the_builder_lays_what_it_is_told():
-    state = table("y m", "c", floors=["spin (toes) y [m] down", "shuffle"], deck="a a", under=3)
+    state = Table().hands("y m", "c").floors("spin (toes) y [m] down", "shuffle").deck("a a").under(3).state
     assert [spell(one) for one in state.floors] == ["spin (toes) y [m] down", "shuffle"]
     assert (words(state.hands[0]), state.deck[:2], state.partys_over) == (tidy("m y"), cards("a a"), 3)
     assert everything(state) == in_play(2)
@@ -156,9 +156,9 @@ def test_the_builder_lays_what_it_is_told():
 # 0 Common
 
 
-TURN = table("y y spin toes conga", "m", "c", floors=["", "y"])
-CONGA = table("y y spin toes conga", "m", "c", line=1)
-STEALING = table("y y", "m", "c", floors=["", "y (toes)"], theft=(1, "c a"))
+TURN = Table().hands("y y spin toes conga", "m", "c").floors("", "y").state
+CONGA = Table().hands("y y spin toes conga", "m", "c").line(1).state
+STEALING = Table().hands("y y", "m", "c").floors("", "y (toes)").theft(1, "c a").state
 NOT_THEN = [
     (TURN, ("join", "sit y", "sit", "keep y")),
     (CONGA, ("dance y", "dance conga", "toes 1", "replenish", "renew y", "keep y")),
@@ -182,11 +182,11 @@ def test_0_1_a_move_belongs_to_its_phase(state, texts):
         (TURN, "renew m"),
         (TURN, "renew y - y y"),
         (TURN, "renew spin - spin"),
-        (table("y", "m toes", floors=["", "y"]), "toes 1"),
-        (table("", "m"), "renew y"),
-        (table("y y spin toes", "m conga", "c", line=1), "join"),
+        (Table().hands("y", "m toes").floors("", "y").state, "toes 1"),
+        (Table().hands("", "m").state, "renew y"),
+        (Table().hands("y y spin toes", "m conga", "c").line(1).state, "join"),
         (CONGA, "sit m"),
-        (table("", "m", line=1), "sit y"),
+        (Table().hands("", "m").line(1).state, "sit y"),
     ],
 )
 def test_0_2_what_you_play_you_hold(state, text):
@@ -220,7 +220,7 @@ def test_only_the_seat_to_move_moves(state):
     ],
 )
 def test_1_1_the_group_goes_to_the_right_end_in_the_order_named(hand, before, text, after):
-    done = play(table(hand, "y", floors=[before], deck="worm"), text)
+    done = play(Table().hands(hand, "y").floors(before).deck("worm").state, text)
     assert laid(done, 0) == after
     assert kinds(done) == "cards_danced card_drawn"
     assert done.events[0].cards == cards(text.removeprefix("dance "))
@@ -247,7 +247,7 @@ NO_GROUPS = {
 
 def test_1_2_a_group_is_of_one_type_with_one_extra_at_the_most():
     for group in GROUPS:
-        state = table(group, "down", deck="worm worm worm")
+        state = Table().hands(group, "down").deck("worm worm worm").state
         assert f"dance {group}" in legal(state), group
         assert laid(play(state, f"dance {group}"), 0) == ("" if group == "conga" else group)
 
@@ -256,7 +256,7 @@ def test_1_2_a_group_is_of_one_type_with_one_extra_at_the_most():
 def test_1_2_1_3_3_1_6_1_no_groups(rule, groups):
     """1.2 types are not mixed; 1.3 Step on Toes is never danced; 3.1 one Euphoria; 6.1 a Conga Line card alone."""
     for group in groups:
-        state = table(group, "down")
+        state = Table().hands(group, "down").state
         assert refused(state, f"dance {group}") == rule, group
         assert f"dance {group}" not in legal(state)
 
@@ -275,7 +275,7 @@ def test_1_2_1_3_3_1_6_1_no_groups(rule, groups):
     ],
 )
 def test_2_1_one_card_is_drawn_after_dancing(hand, text, after):
-    done = play(table(hand, "y", deck="worm knee"), text)
+    done = play(Table().hands(hand, "y").deck("worm knee").state, text)
     assert held(done, 0) == tidy(after)
     assert done.state.deck[0] == CARD["knee"]
     assert drawn(done) == [(0, "worm")]
@@ -287,7 +287,7 @@ def test_2_2_then_it_is_the_next_seat(text):
         other = (mover + 1) % seats
         hands = ["down"] * seats
         hands[mover], hands[other] = "y spin toes conga", "m m" if text == "steal" else "m"
-        state = table(*hands, mover=mover, floors=["cowboy"] * seats, deck="worm worm")
+        state = Table().hands(*hands).mover(mover).floors(*(["cowboy"] * seats)).deck("worm worm").state
         texts = {"toes": [f"toes {other}"], "steal": [f"toes {other}", "keep m"], "conga": ["dance conga"]}
         after = play(state, *texts.get(text, [text]))
         assert waits(after.state) == ("conga" if text == "conga" else "turn", (other,))
@@ -315,7 +315,7 @@ def test_2_2_then_it_is_the_next_seat(text):
     ],
 )
 def test_3_1_a_sequence_holds_one_euphoria_at_the_most(before, group, rule):
-    state = table(group, "y", floors=[before])
+    state = Table().hands(group, "y").floors(before).state
     assert (f"dance {group}" in legal(state)) == (rule is None)
     if rule:
         assert refused(state, f"dance {group}") == rule
@@ -324,7 +324,7 @@ def test_3_1_a_sequence_holds_one_euphoria_at_the_most(before, group, rule):
 
 
 def test_4_1_a_face_down_card_ends_the_sequence_and_takes_no_value():
-    after = play(table("a c", "", "y", floors=["y m"], deck="down cowboy robot shuffle"), "renew c")
+    after = play(Table().hands("a c", "", "y").floors("y m").deck("down cowboy robot shuffle").state, "renew c")
     assert after.state.floors[0].sequences == (cards("y m"), ())
     assert after.state.floors[0].stops == (Stop(card=CARD["c"], secret=True),)
     after = play(replace(after.state, to_move=(0,)), "dance a")
@@ -362,7 +362,7 @@ RISKS = [
 @pytest.mark.parametrize(("group", "deck", "fall", "count"), RISKS)
 def test_5_1_5_2_5_3_5_4_5_5_spins(group, deck, fall, count):
     """5.1 reveal, 5.2 stumble, 5.3 dizzy, 5.4 fall, 5.5 no fall; 2.1 draw one card in any case."""
-    state = table(f"{group} m", "y", floors=["down"], deck=f"{deck} worm knee")
+    state = Table().hands(f"{group} m", "y").floors("down").deck(f"{deck} worm knee").state
     after = play(state, f"dance {group}")
     shown = deck.split()[:count]
     assert revealed(after) == " ".join(shown)
@@ -381,28 +381,28 @@ def test_5_1_5_2_5_3_5_4_5_5_spins(group, deck, fall, count):
 
 
 def test_5_1_the_order_of_what_happens():
-    state = table("spin spin", "y", deck="y m worm")
+    state = Table().hands("spin spin", "y").deck("y m worm").state
     happened = kinds(play(state, "dance spin spin"))
     assert happened == "spin_tried card_revealed card_revealed cards_danced cards_discarded card_drawn"
-    fallen = kinds(play(table("spin spin", "y", deck="y toes worm"), "dance spin spin"))
+    fallen = kinds(play(Table().hands("spin spin", "y").deck("y toes worm").state, "dance spin spin"))
     assert fallen.startswith("spin_tried card_revealed card_revealed spin_fell cards_discarded")
     assert fallen.endswith("card_drawn")
 
 
 @pytest.mark.parametrize("before", ["spin", "spin spin", "spin spin spin"])
 def test_5_3_spins_that_lie_on_the_floor_make_nobody_dizzy(before):
-    after = play(table("spin", "y", "y", "y", floors=[before], deck="spin worm"), "dance spin")
+    after = play(Table().hands("spin", "y", "y", "y").floors(before).deck("spin worm").state, "dance spin")
     assert laid(after, 0) == f"{before} spin"
 
 
 def test_5_4_a_fall_ends_the_sequence():
-    after = play(table("spin", "y", floors=["euph"], deck="toes worm"), "dance spin")
+    after = play(Table().hands("spin", "y").floors("euph").deck("toes worm").state, "dance spin")
     assert after.state.floors[0].sequences == (cards("euph"), ())
     assert after.state.floors[0].stops == (Stop(card=CARD["toes"], secret=False),)
 
 
 def test_5_groups_without_spins_reveal_nothing():
-    after = play(table("fever y", "y", deck="toes worm"), "dance y fever")
+    after = play(Table().hands("fever y", "y").deck("toes worm").state, "dance y fever")
     assert (revealed(after), drawn(after)) == ("", [(0, "toes")])
 
 
@@ -410,7 +410,7 @@ def test_5_groups_without_spins_reveal_nothing():
 
 
 def test_6_2_a_conga_line_card_opens_a_line_and_lies_on_no_floor_yet():
-    after = play(table("conga y", "conga", "y", floors=["y"], deck="worm"), "dance conga")
+    after = play(Table().hands("conga y", "conga", "y").floors("y").deck("worm").state, "dance conga")
     assert kinds(after) == "conga_line_opened card_drawn"
     assert (laid(after, 0), held(after, 0), after.state.line) == ("y", tidy("y worm"), 1)
     assert waits(after.state) == ("conga", (1,))
@@ -426,11 +426,11 @@ def test_6_2_a_conga_line_card_opens_a_line_and_lies_on_no_floor_yet():
     ],
 )
 def test_6_2_join_or_sit_out_and_nothing_else(hand, moves):
-    assert legal(table(hand, "m", "m", line=2)) == moves
+    assert legal(Table().hands(hand, "m", "m").line(2).state) == moves
 
 
 def test_6_2_joining_draws_one_card():
-    after = play(table("y", "y", "conga y m c a", "y", mover=2, line=2, deck="worm knee"), "join")
+    after = play(Table().hands("y", "y", "conga y m c a", "y").mover(2).line(2).deck("worm knee").state, "join")
     assert kinds(after) == "conga_line_joined card_drawn"
     assert (after.events[0].seat, after.events[0].size) == (2, 3)
     assert (held(after, 2), drawn(after), after.state.line) == (tidy("y m c a worm"), [(2, "worm")], 3)
@@ -439,7 +439,7 @@ def test_6_2_joining_draws_one_card():
 
 @pytest.mark.parametrize(("hand", "down"), [("y m", "y"), ("conga y", "conga"), ("toes", "toes")])
 def test_6_3_6_4_sitting_out_puts_a_card_down_draws_none_and_keeps_the_turn(hand, down):
-    state = table("y", hand, "y", floors=["down", "shuffle"], mover=1, line=1, deck="worm")
+    state = Table().hands("y", hand, "y").floors("down", "shuffle").mover(1).line(1).deck("worm").state
     after = play(state, f"sit {down}")
     assert kinds(after) == "sat_out conga_line_ended"
     assert after.events[0] == SatOut(seat=1, stopped=True, face_down=CARD[down])
@@ -449,11 +449,11 @@ def test_6_3_6_4_sitting_out_puts_a_card_down_draws_none_and_keeps_the_turn(hand
 
 
 def test_6_3_with_a_card_in_hand_one_is_put_down():
-    assert refused(table("y", "y", line=1), "sit") == "6.3"
+    assert refused(Table().hands("y", "y").line(1).state, "sit") == "6.3"
 
 
 def test_6_4_whoever_sat_out_may_open_a_line():
-    after = play(table("conga y", "y", line=1, deck="worm"), "sit y", "dance conga")
+    after = play(Table().hands("conga y", "y").line(1).deck("worm").state, "sit y", "dance conga")
     assert (waits(after.state), laid(after, 1), after.state.line) == (("conga", (1,)), "conga1", 1)
 
 
@@ -461,7 +461,7 @@ def test_6_4_whoever_sat_out_may_open_a_line():
 def test_6_5_a_line_that_comes_round_ends(seats):
     """Each card is worth the number of seats, six at the most; the opener takes a turn and may open a new line."""
     hands = ["conga conga"] + ["conga y"] * (seats - 1)
-    state = table(*hands, deck="worm m c a down knee")
+    state = Table().hands(*hands).deck("worm m c a down knee").state
     after = play(state, "dance conga", *["join"] * (seats - 1))
     assert kinds(after) == "conga_line_joined card_drawn conga_line_ended"
     assert after.events[-1] == CongaLineEnded(seats=tuple(range(seats)))
@@ -475,7 +475,7 @@ def test_6_5_a_line_that_comes_round_ends(seats):
     ("seats", "opener", "joins"), [(4, 3, 1), (4, 2, 2), (5, 4, 0), (6, 5, 4), (2, 1, 0), (3, 1, 1)]
 )
 def test_6_6_each_card_lies_on_its_own_floor_worth_the_seats_in_the_line(seats, opener, joins):
-    state = table(*["conga robot"] * seats, mover=opener, floors=["down"] * seats)
+    state = Table().hands(*["conga robot"] * seats).mover(opener).floors(*(["down"] * seats)).state
     after = play(state, "dance conga", *["join"] * joins, "sit robot")
     inside = [(opener + step) % seats for step in range(joins + 1)]
     sitter = (opener + joins + 1) % seats
@@ -489,9 +489,13 @@ def test_6_6_each_card_lies_on_its_own_floor_worth_the_seats_in_the_line(seats, 
 @pytest.mark.parametrize(
     ("state", "text", "floors"),
     [
-        (table("y", "conga", mover=1, final=True, floors=["down fever", "fever"]), "dance conga", (0, 1)),
-        (table("y", "y", "conga", mover=2, line=1, final=True, floors=["", "fever", "fever"]), "join", (0, 2, 2)),
-        (table("y", "y", "conga", mover=2, line=2, final=True, floors=["fever"] * 3), "join", (3, 3, 3)),
+        (Table().hands("y", "conga").mover(1).final().floors("down fever", "fever").state, "dance conga", (0, 1)),
+        (
+            Table().hands("y", "y", "conga").mover(2).line(1).final().floors("", "fever", "fever").state,
+            "join",
+            (0, 2, 2),
+        ),
+        (Table().hands("y", "y", "conga").mover(2).line(2).final().floors(*(["fever"] * 3)).state, "join", (3, 3, 3)),
     ],
 )
 def test_6_7_a_line_that_is_open_when_the_game_ends_ends_before_scoring(state, text, floors):
@@ -509,24 +513,24 @@ def test_6_7_a_line_that_is_open_when_the_game_ends_ends_before_scoring(state, t
 
 @pytest.mark.parametrize("target", [0, 3, 5])
 def test_7_1_only_another_seat_at_the_table(target):
-    assert refused(table("toes", "down", "down", floors=["m", "m", "m"]), f"toes {target}") == "7.1"
+    assert refused(Table().hands("toes", "down", "down").floors("m", "m", "m").state, f"toes {target}") == "7.1"
 
 
 @pytest.mark.parametrize("lies", ["", "y [m]", "(toes)", "y (toes) [c]"])
 def test_7_2_the_target_has_a_sequence_in_progress(lies):
-    state = table("toes", "down", "down", floors=["", lies, "robot"])
+    state = Table().hands("toes", "down", "down").floors("", lies, "robot").state
     assert refused(state, "toes 1") == "7.2"
     assert {text for text in legal(state) if text.startswith("toes")} == {"toes 2"}
 
 
 def test_7_3_the_card_lies_face_down_on_the_floor_and_ends_the_sequence():
-    after = play(table("toes y", "m c", "y", floors=["down", "y m"]), "toes 1")
+    after = play(Table().hands("toes y", "m c", "y").floors("down", "y m").state, "toes 1")
     assert (laid(after, 0), laid(after, 1)) == ("down", "y m (toes)")
     assert after.state.floors[1].sequences == (cards("y m"), ())
 
 
 def test_7_4_two_cards_are_taken_and_are_in_nobodys_hand():
-    after = play(table("toes y", "m c a", "y", floors=["", "y"], deck="worm knee"), "toes 1")
+    after = play(Table().hands("toes y", "m c a", "y").floors("", "y").deck("worm knee").state, "toes 1")
     assert kinds(after) == "toes_stepped_on cards_taken"
     taken = one_of(after, CardsTaken)
     assert after.state.theft == Theft(target=1, cards=taken.cards)
@@ -539,7 +543,7 @@ def test_7_4_two_cards_are_taken_and_are_in_nobodys_hand():
 def test_7_4_every_pair_can_be_taken():
     hand, found = "y m c a spin", Counter()
     for seed in range(300):
-        state = table("toes", hand, floors=["", "y"], seed=str(seed))
+        state = Table().hands("toes", hand).floors("", "y").seed(str(seed)).state
         found[words(play(state, "toes 1").state.theft.cards)] += 1
     assert set(found) == {tidy(" ".join(pair)) for pair in combinations(hand.split(), 2)}
     assert min(found.values()) >= 12  # 30 are expected
@@ -548,7 +552,7 @@ def test_7_4_every_pair_can_be_taken():
 @pytest.mark.parametrize("kept", ["c", "a"])
 def test_7_5_one_is_kept_the_other_discarded(kept):
     other = {"c": "a", "a": "c"}[kept]
-    state = table("y", "m", floors=["", "y (toes)"], theft=(1, "c a"), deck="worm knee down")
+    state = Table().hands("y", "m").floors("", "y (toes)").theft(1, "c a").deck("worm knee down").state
     after = play(state, f"keep {kept}")
     assert (held(after, 0), held(after, 1)) == (tidy(f"y {kept}"), tidy("m worm knee"))
     assert (thrown(state, after), after.state.theft) == (other, None)
@@ -559,11 +563,11 @@ def test_7_5_one_is_kept_the_other_discarded(kept):
 
 @pytest.mark.parametrize("text", ["keep m", "keep y", "keep toes"])
 def test_7_5_only_a_card_that_was_taken(text):
-    assert refused(table("y", "m", floors=["", "y (toes)"], theft=(1, "c a")), text) == "7.5"
+    assert refused(Table().hands("y", "m").floors("", "y (toes)").theft(1, "c a").state, text) == "7.5"
 
 
 def test_7_6_a_single_card_goes_to_the_thief():
-    state = table("toes y", "m", "y", floors=["", "y"], deck="worm knee down")
+    state = Table().hands("toes y", "m", "y").floors("", "y").deck("worm knee down").state
     after = play(state, "toes 1")
     assert (held(after, 0), held(after, 1), thrown(state, after)) == (tidy("y m"), tidy("worm knee"), "")
     assert one_of(after, CardsTaken) == CardsTaken(seat=0, target=1, count=1, cards=cards("m"))
@@ -571,7 +575,7 @@ def test_7_6_a_single_card_goes_to_the_thief():
 
 
 def test_7_6_nothing_is_taken_from_an_empty_hand():
-    after = play(table("toes y", "", "y", floors=["", "y"], deck="worm knee down"), "toes 1")
+    after = play(Table().hands("toes y", "", "y").floors("", "y").deck("worm knee down").state, "toes 1")
     assert (held(after, 0), held(after, 1), laid(after, 1)) == ("y", tidy("worm knee"), "y (toes)")
     assert not all_of(after, CardsTaken)
     assert waits(after.state) == ("turn", (1,))
@@ -579,7 +583,7 @@ def test_7_6_nothing_is_taken_from_an_empty_hand():
 
 @pytest.mark.parametrize("hand", ["", "m", "m m", "m m m", "m m m m", "m m m m m"])
 def test_7_7_the_target_draws_two_and_the_thief_none(hand):
-    state = table("toes", "y", "y", hand, floors=["", "", "", "y"], deck="worm knee down")
+    state = Table().hands("toes", "y", "y", hand).floors("", "", "", "y").deck("worm knee down").state
     after = play(state, "toes 3")
     if after.state.phase == Phase.STEALING:
         assert drawn(after) == []
@@ -595,7 +599,7 @@ def test_7_7_the_target_draws_two_and_the_thief_none(hand):
 
 def test_8_1_eight_moves_never_give_a_sixth_card():
     for text in ("dance y", "renew y", "toes 1", "renew y - m c a"):
-        state = table("y m c a toes", "y m c a toes", floors=["", "y"])
+        state = Table().hands("y m c a toes", "y m c a toes").floors("", "y").state
         after = play(state, text)
         if after.state.theft:
             after = play(after.state, f"keep {SHORT[after.state.theft.cards[0]]}")
@@ -605,7 +609,7 @@ def test_8_1_eight_moves_never_give_a_sixth_card():
 @pytest.mark.parametrize("size", range(6))
 @pytest.mark.parametrize("final", [False, True])
 def test_8_2_replenish_only_with_fewer_than_five(size, final):
-    state = table(" ".join("ymcay"[:size]), "y", final=final)
+    state = Table().hands(" ".join("ymcay"[:size]), "y").final(final).state
     assert ("replenish" in legal(state)) == (size < 5)
     if size == 5:
         assert refused(state, "replenish") == "8.2"
@@ -614,7 +618,7 @@ def test_8_2_replenish_only_with_fewer_than_five(size, final):
 @pytest.mark.parametrize(("hand", "count"), [("", 5), ("y", 4), ("y m", 3), ("y m c", 2), ("y m c a", 1)])
 def test_8_3_replenishing_fills_the_hand_up(hand, count):
     deck = "down cowboy robot shuffle spin"
-    after = play(table(hand, "y", floors=["y"], deck=deck), "replenish")
+    after = play(Table().hands(hand, "y").floors("y").deck(deck).state, "replenish")
     new = deck.split()[:count]
     assert held(after, 0) == tidy(" ".join([*hand.split(), *new]))
     assert drawn(after) == [(0, short) for short in new]
@@ -634,7 +638,7 @@ def test_8_3_replenishing_fills_the_hand_up(hand, count):
     ],
 )
 def test_8_4_renewing(hand, text, after, discarded):
-    state = table(hand, "y", floors=["down"], deck="down cowboy robot shuffle spin")
+    state = Table().hands(hand, "y").floors("down").deck("down cowboy robot shuffle spin").state
     done = play(state, text)
     down = text.split()[1]
     assert (laid(done, 0), held(done, 0)) == (f"down [{down}]", tidy(after))
@@ -651,11 +655,11 @@ ON_TOP = [
     # name, hand, move, what else, who shows it, who draws what
     ("dance", "y m", "dance y", {}, 0, [(0, "worm")]),
     ("open", "conga m", "dance conga", {}, 0, [(0, "worm")]),
-    ("join", "conga m", "join", {"line": 1}, 0, [(0, "worm")]),
+    ("join", "conga m", "join", {"line_length": 1}, 0, [(0, "worm")]),
     ("replenish", "y m c", "replenish", {}, 0, [(0, "worm"), (0, "knee")]),
     ("renew", "y m c a y", "renew y - y", {}, 0, [(0, "worm"), (0, "knee")]),
     ("spin", "spin m", "dance spin", {}, 0, [(0, "knee")]),
-    ("theft", "m", "keep m", {"theft": (1, "y m")}, 1, [(1, "worm"), (1, "knee")]),
+    ("theft", "m", "keep m", {"stolen": (1, "y m")}, 1, [(1, "worm"), (1, "knee")]),
     ("theft of one", "toes", "toes 1", {}, 1, [(1, "worm"), (1, "knee")]),
     ("theft of none", "toes", "toes 2", {}, 2, [(2, "worm"), (2, "knee")]),
 ]
@@ -665,7 +669,9 @@ ON_TOP = [
 def test_9_1_partys_over_counts_for_no_card(name, hand, text, rest, shower, draws):
     """The deck is the two cards under it: Party's Over turns up, and then they do, as if it had not been there."""
     floors = ["", "robot (toes)" if name == "theft" else "robot", "robot"]
-    state = table(hand, "down", "", floors=floors, deck="worm knee", under=2, rest=2, **rest)
+    state = dataclasses.replace(
+        Table().hands(hand, "down", "").floors(*floors).deck("worm knee").under(2).rest(2), **rest
+    ).state
     after = play(state, text)
     assert one_of(after, PartysOverShown).seat == shower
     assert after.state.partys_over is None
@@ -676,7 +682,7 @@ def test_9_1_partys_over_counts_for_no_card(name, hand, text, rest, shower, draw
 
 
 def test_9_1_it_turns_up_when_the_next_card_is_needed_and_not_before():
-    state = table("y y", "down m", "down", deck="worm knee down", under=2, rest=2)
+    state = Table().hands("y y", "down m", "down").deck("worm knee down").under(2).rest(2).state
     after = play(state, "dance y")
     assert (after.state.partys_over, len(after.state.deck), all_of(after, PartysOverShown)) == (2, 2, [])
     after = play(after.state, "dance m")
@@ -685,7 +691,7 @@ def test_9_1_it_turns_up_when_the_next_card_is_needed_and_not_before():
 
 
 def test_9_1_in_the_middle_of_a_replenishment():
-    after = play(table("y", "y", "y", deck="a worm knee down", under=2, rest=2), "replenish")
+    after = play(Table().hands("y", "y", "y").deck("a worm knee down").under(2).rest(2).state, "replenish")
     assert kinds(after) == "replenished card_drawn card_drawn partys_over_shown card_drawn card_drawn"
     assert held(after, 0) == tidy("y a worm knee down")
 
@@ -703,7 +709,16 @@ def test_9_2_9_3_the_round_is_finished_and_one_more_is_played(text):
         if text != f"toes {mover}":  # nobody steps on their own toes
             hands = ["y spin toes" if seat == mover else "cowboy" for seat in range(seats)]
             floors, rest = ["down", *["robot"] * (seats - 1)], seats - 1
-            state = table(*hands, mover=mover, floors=floors, deck="worm knee down shuffle", under=4, rest=rest)
+            state = (
+                Table()
+                .hands(*hands)
+                .mover(mover)
+                .floors(*floors)
+                .deck("worm knee down shuffle")
+                .under(4)
+                .rest(rest)
+                .state
+            )
             after, turns = play(state, text), []
             while after.state.to_move:
                 assert after.state.final_round == (len(turns) >= seats - 1 - mover)
@@ -715,30 +730,30 @@ def test_9_2_9_3_the_round_is_finished_and_one_more_is_played(text):
 
 
 def test_9_2_the_last_round_starts_after_the_last_seat():
-    state = table("y", "y m", mover=1, deck="worm knee", under=2, rest=0)
+    state = Table().hands("y", "y m").mover(1).deck("worm knee").under(2).rest(0).state
     after = play(state, "dance y")
     assert kinds(after) == "cards_danced partys_over_shown card_drawn final_round_started"
     assert (waits(after.state), after.state.final_round) == (("turn", (0,)), True)
-    state = table("y", "y m", mover=0, deck="worm knee", under=2, rest=1)
+    state = Table().hands("y", "y m").mover(0).deck("worm knee").under(2).rest(1).state
     after = play(state, "dance y")
     assert (all_of(after, FinalRoundStarted), after.state.final_round) == ([], False)
     assert all_of(play(after.state, "dance m"), FinalRoundStarted)
 
 
 def test_9_2_the_final_round_can_start_inside_a_line_and_inside_a_theft():
-    state = table("conga", "conga y", mover=1, deck="worm knee", under=2, rest=0)
+    state = Table().hands("conga", "conga y").mover(1).deck("worm knee").under(2).rest(0).state
     after = play(state, "dance conga")
     assert (waits(after.state), after.state.final_round) == (("conga", (0,)), True)
     after = play(after.state, "join")
     assert (waits(after.state), drawn(after), laid(after, 1)) == (("turn", (1,)), [], "conga2")
-    thief = table("y", "y", mover=1, floors=["y (toes)"], theft=(0, "m c"), deck="worm knee", under=2, rest=1)
+    thief = Table().hands("y", "y").mover(1).floors("y (toes)").theft(0, "m c").deck("worm knee").under(2).rest(1).state
     after = play(thief, "keep m")
     assert (waits(after.state), after.state.final_round) == (("turn", (0,)), True)
     assert kinds(after).endswith("partys_over_shown card_drawn card_drawn final_round_started")
 
 
 def test_9_2_nothing_can_be_done_when_the_game_is_over():
-    after = play(table("y", "y", mover=1, final=True), "dance y")
+    after = play(Table().hands("y", "y").mover(1).final().state, "dance y")
     assert kinds(after) == "cards_danced game_ended"
     assert (GAME.legal_moves(after.state), after.state.phase) == ((), Phase.TURN)
     for seat in (0, 1, 5):
@@ -755,33 +770,33 @@ def test_9_2_nothing_can_be_done_when_the_game_is_over():
         (["y m", "c", "a"], {}, "dance y"),
         (["spin m", "c", "a"], {}, "dance spin"),
         (["conga m", "c", "a"], {}, "dance conga"),
-        (["conga m", "c", "a"], {"line": 1}, "join"),
-        (["m", "c", "a"], {"line": 1}, "sit m"),
+        (["conga m", "c", "a"], {"line_length": 1}, "join"),
+        (["m", "c", "a"], {"line_length": 1}, "sit m"),
         (["y m", "c", "a"], {}, "replenish"),
         (["", "c", "a"], {}, "replenish"),
         (["y m c a", "c", "a"], {}, "renew y - m c"),
         (["toes", "c", "a"], {}, "toes 1"),
         (["toes", "", "a"], {}, "toes 1"),
-        (["m", "c", "a"], {"theft": (1, "y m")}, "keep y"),
+        (["m", "c", "a"], {"stolen": (1, "y m")}, "keep y"),
     ],
 )
 def test_10_1_nobody_draws_in_the_final_round(hands, rest, text):
-    floors = ["", "y (toes)" if "theft" in rest else "y", ""]
-    state = table(*hands, floors=floors, final=True, deck="worm worm worm", **rest)
+    floors = ["", "y (toes)" if "stolen" in rest else "y", ""]
+    state = dataclasses.replace(Table().hands(*hands).floors(*floors).final().deck("worm worm worm"), **rest).state
     after = play(state, text)
     assert drawn(after) == []
     assert len(after.state.deck) == len(state.deck) - len(all_of(after, CardRevealed))
 
 
 def test_10_1_replenishing_is_a_pass():
-    state = table("y", "m", final=True)
+    state = Table().hands("y", "m").final().state
     after = play(state, "replenish")
     assert (kinds(after), held(after, 0), waits(after.state)) == ("replenished", "y", ("turn", (1,)))
 
 
 @pytest.mark.parametrize(("deck", "lies"), [("y", "spin"), ("toes", "(toes)")])
 def test_10_2_spins_are_checked_in_the_final_round_too(deck, lies):
-    after = play(table("spin", "m", final=True, deck=deck), "dance spin")
+    after = play(Table().hands("spin", "m").final().deck(deck).state, "dance spin")
     assert (revealed(after), laid(after, 0), drawn(after)) == (deck, lies, [])
 
 
@@ -819,7 +834,7 @@ def test_11_1_partys_over_lies_anywhere_among_the_last_eleven():
 
 
 def test_11_2_the_discards_become_the_deck_when_a_card_is_needed():
-    state = late("y y", "down", "c c", deck="a", discards="down worm", rest=0)
+    state = Table().late("y y", "down", "c c").deck("a").discards("down worm").rest(0).state
     after = play(state, "dance y")
     assert (after.state.deck, words(after.state.discards), all_of(after, DeckRebuilt)) == ((), tidy("down worm"), [])
     after = play(after.state, "dance c")
@@ -831,14 +846,16 @@ def test_11_2_the_discards_become_the_deck_when_a_card_is_needed():
 def test_11_2_the_rebuilt_deck_is_shuffled():
     decks = set()
     for seed in range(40):
-        after = play(late("y", "y", discards="down cowboy robot shuffle", rest=0, seed=str(seed)), "dance y")
+        after = play(
+            Table().late("y", "y").discards("down cowboy robot shuffle").rest(0).seed(str(seed)).state, "dance y"
+        )
         decks.add(words(after.state.hands[1]) + " " + " ".join(SHORT[card] for card in after.state.deck))
     assert len(decks) >= 15  # of 24
 
 
 @pytest.mark.parametrize(("deck", "at"), [("", 0), ("a m", 2), ("a m c", 3), ("a m c a", None), ("a m c a c", None)])
 def test_11_2_in_the_middle_of_a_replenishment(deck, at):
-    after = play(late("y", "y", "y", deck=deck, discards="down cowboy worm robot", rest=0), "replenish")
+    after = play(Table().late("y", "y", "y").deck(deck).discards("down cowboy worm robot").rest(0).state, "replenish")
     happened = ["replenished", *["card_drawn"] * 4]
     if at is not None:
         happened.insert(1 + at, "deck_rebuilt")
@@ -846,27 +863,27 @@ def test_11_2_in_the_middle_of_a_replenishment(deck, at):
 
 
 def test_11_2_partys_over_is_the_last_card_of_the_deck():
-    after = play(table("y", "y", discards="down", rest=1), "dance y")
+    after = play(Table().hands("y", "y").discards("down").rest(1).state, "dance y")
     assert kinds(after) == "cards_danced partys_over_shown deck_rebuilt card_drawn"
     assert held(after, 0) == "down"
 
 
 def test_11_2_a_renewal_may_draw_what_it_discarded():
-    after = play(late("y m c", "y", "y", rest=0), "renew y - m c")
+    after = play(Table().late("y m c", "y", "y").rest(0).state, "renew y - m c")
     assert held(after, 1) == tidy("m c")
     assert kinds(after) == "renewed deck_rebuilt card_drawn card_drawn"
 
 
 def test_11_2_in_the_final_round_only_spins_need_cards():
-    after = play(table("y spin", "y", discards="down", final=True, rest=1), "dance y")
+    after = play(Table().hands("y spin", "y").discards("down").final().rest(1).state, "dance y")
     assert (after.state.deck, words(after.state.discards)) == ((), "down")
-    after = play(table("y spin", "y", discards="down", final=True, rest=1), "dance spin")
+    after = play(Table().hands("y spin", "y").discards("down").final().rest(1).state, "dance spin")
     assert kinds(after) == "spin_tried deck_rebuilt card_revealed cards_danced cards_discarded"
 
 
 def test_11_3_revealed_and_danced_cards_are_no_discards():
     """One card is revealed, the second comes out of the rebuilt deck, which holds neither it nor the spins."""
-    after = play(late("spin spin", "y", "y", deck="a", discards="down", rest=0), "dance spin spin")
+    after = play(Table().late("spin spin", "y", "y").deck("a").discards("down").rest(0).state, "dance spin spin")
     assert revealed(after) == "a down"
     assert kinds(after).split().index("deck_rebuilt") == 2
     assert held(after, 1) in ("a", "down")  # they are discards by now, and the deck was rebuilt a second time
@@ -874,17 +891,17 @@ def test_11_3_revealed_and_danced_cards_are_no_discards():
 
 
 def test_11_3_a_fallen_group_is_discarded_before_the_draw():
-    after = play(late("spin euph", "y", "y", deck="toes", rest=0), "dance spin euph")
+    after = play(Table().late("spin euph", "y", "y").deck("toes").rest(0).state, "dance spin euph")
     assert (laid(after, 1), words(after.state.deck + after.state.hands[1])) == ("(toes)", tidy("spin euph"))
 
 
 def test_11_3_cards_of_the_open_line_are_no_discards():
-    after = play(late("conga", "y", "y", line=1, rest=2), "join")
+    after = play(Table().late("conga", "y", "y").line(1).rest(2).state, "join")
     assert (after.state.hands[1], drawn(after), after.state.line) == ((), [], 2)
 
 
 def test_11_3_stolen_cards_are_no_discards():
-    after = play(late("toes", "m c", floors=["y"], discards="down", rest=1), "toes 0")
+    after = play(Table().late("toes", "m c").floors("y").discards("down").rest(1).state, "toes 0")
     assert (words(after.state.discards), after.state.deck) == ("down", ())
 
 
@@ -900,13 +917,13 @@ def test_11_3_stolen_cards_are_no_discards():
     ],
 )
 def test_11_4_whoever_needs_cards_that_are_not_there_does_without(hand, text, drew):
-    after = play(late(hand, "", "", floors=["", "", "y"], rest=0), text)
+    after = play(Table().late(hand, "", "").floors("", "", "y").rest(0).state, text)
     assert len(drawn(after)) == drew
     assert waits(after.state) == ("conga" if text == "dance conga" else "turn", (2,))
 
 
 def test_11_4_the_rest_is_drawn():
-    after = play(table("y", "y", deck="a", discards="m", rest=1), "replenish")
+    after = play(Table().hands("y", "y").deck("a").discards("m").rest(1).state, "replenish")
     assert kinds(after) == "replenished card_drawn partys_over_shown deck_rebuilt card_drawn"
     assert held(after, 0) == tidy("y a m")
 
@@ -1044,7 +1061,7 @@ def test_12_11_the_highest_total_wins_and_ties_share(floors, total, winners):
 
 
 def test_12_the_sheet_in_a_game():
-    after = play(table("y", "fever", mover=1, floors=["spin spin fever", "worm"], final=True), "dance fever")
+    after = play(Table().hands("y", "fever").mover(1).floors("spin spin fever", "worm").final().state, "dance fever")
     scores = after.state.outcome.scores
     assert [one.total for one in scores] == [20, 6]
     assert (scores[0].spin, scores[0].dance_fever, scores[0].dance_machine, scores[0].big_finish) == (5, 5, 5, 5)
@@ -1070,37 +1087,37 @@ def test_12_the_sheet_in_a_game():
     ],
 )
 def test_d1_three_cards_with_the_extra_included_and_one_extra(hand, groups):
-    danced = {text.removeprefix("dance ") for text in legal(table(hand, "y")) if text.startswith("dance")}
+    danced = {text.removeprefix("dance ") for text in legal(Table().hands(hand, "y").state) if text.startswith("dance")}
     assert danced == groups
 
 
 def test_d1_no_group_of_four():
-    after = legal(table("spin spin spin fever", "y"))
+    after = legal(Table().hands("spin spin spin fever", "y").state)
     assert max(len(text.split()) - 1 for text in after if text.startswith("dance")) == 3
 
 
 @pytest.mark.parametrize("group", ["spin fever", "euph spin", "spin spin fever", "spin euph spin"])
 def test_d2_the_extra_goes_with_the_spins_that_failed(group):
-    state = table(group, "y", deck="toes worm")
+    state = Table().hands(group, "y").deck("toes worm").state
     after = play(state, f"dance {group}")
     assert (laid(after, 0), thrown(state, after), held(after, 0)) == ("(toes)", tidy(group), "worm")
 
 
 def test_d3_each_seat_adds_one_card_to_a_line():
-    after = play(table("conga conga", "conga conga", deck="worm knee"), "dance conga", "join")
+    after = play(Table().hands("conga conga", "conga conga").deck("worm knee").state, "dance conga", "join")
     assert [held(after, seat) for seat in (0, 1)] == [tidy("conga worm"), tidy("conga knee")]
     assert [laid(after, seat) for seat in (0, 1)] == ["conga2", "conga2"]
 
 
 def test_d4_nothing_to_interrupt_where_nothing_is_danced():
-    state = table("toes", *["down"] * 3, floors=["y", "", "y (toes)", "[y] fever"])
+    state = Table().hands("toes", *["down"] * 3).floors("y", "", "y (toes)", "[y] fever").state
     assert {text for text in legal(state) if "toes" in text} == {"toes 3", "renew toes"}
 
 
 @pytest.mark.parametrize(("deck", "lies"), [("spin worm knee", "spin spin"), ("spin spin knee", "(spin)")])
 def test_d5_partys_over_in_a_spin_check(deck, lies):
     """It lies between the two revealed cards; it is no card, and is never face down on a floor."""
-    state = table("spin spin", "y", "y", deck=deck, under=2, rest=1)
+    state = Table().hands("spin spin", "y", "y").deck(deck).under(2).rest(1).state
     after = play(state, "dance spin spin")
     assert laid(after, 0) == lies
     assert kinds(after).startswith("spin_tried card_revealed partys_over_shown card_revealed")
@@ -1117,7 +1134,7 @@ def test_d7_nobody_stopped_and_nobody_danced():
 
 
 def test_d8_sitting_out_with_an_empty_hand():
-    state = table("", "y", floors=["y m"], line=1)
+    state = Table().hands("", "y").floors("y m").line(1).state
     assert legal(state) == {"sit"}
     after = play(state, "sit")
     assert after.events[0] == SatOut(seat=0, stopped=False, face_down=None)
@@ -1126,14 +1143,17 @@ def test_d8_sitting_out_with_an_empty_hand():
 
 @pytest.mark.parametrize("final", [False, True])
 def test_d9_an_empty_hand_can_only_replenish(final):
-    state = table("", "y", final=final)
+    state = Table().hands("", "y").final(final).state
     assert legal(state) == {"replenish"}
     assert len(play(state, "replenish").state.hands[0]) == (0 if final else 5)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_d10_a_line_that_comes_round_breaks_no_order(seats):
-    state, turns = table("conga conga m", *["conga down"] * (seats - 1), deck="worm " * 4 + "back " * 4 + "knee"), []
+    state, turns = (
+        Table().hands("conga conga m", *["conga down"] * (seats - 1)).deck("worm " * 4 + "back " * 4 + "knee").state,
+        [],
+    )
     for text in ["dance conga", *["join"] * (seats - 1), "dance conga", "sit down", "replenish"]:
         turns += state.to_move
         state = play(state, text).state
@@ -1142,7 +1162,7 @@ def test_d10_a_line_that_comes_round_breaks_no_order(seats):
 
 
 def test_d11_partys_over_never_comes_back():
-    state = table("y", "y m", mover=1, discards="down worm", rest=0)
+    state = Table().hands("y", "y m").mover(1).discards("down worm").rest(0).state
     after = play(state, "replenish")
     assert (len(all_of(after, PartysOverShown)), one_of(after, DeckRebuilt).deck_size) == (1, 2)
     assert held(after, 1) == tidy("y m down worm")
@@ -1150,20 +1170,20 @@ def test_d11_partys_over_never_comes_back():
 
 
 def test_d12_the_target_of_a_step_on_toes_draws_none_in_the_final_round():
-    after = play(table("toes", "m", floors=["", "y"], final=True), "toes 1")
+    after = play(Table().hands("toes", "m").floors("", "y").final().state, "toes 1")
     assert (held(after, 0), held(after, 1)) == ("m", "")
-    state = table("", "a", floors=["", "y (toes)"], theft=(1, "m c"), final=True)
+    state = Table().hands("", "a").floors("", "y (toes)").theft(1, "m c").final().state
     after = play(state, "keep m")
     assert (held(after, 0), held(after, 1), thrown(state, after)) == ("m", "a", "c")
 
 
 def test_d13_two_cards_alike_are_asked_about_too():
-    after = play(table("toes", "m m", floors=["", "y"]), "toes 1")
+    after = play(Table().hands("toes", "m m").floors("", "y").state, "toes 1")
     assert (waits(after.state), legal(after.state)) == (("stealing", (0,)), {"keep m"})
 
 
 def test_d14_the_target_may_draw_what_the_thief_discarded():
-    after = play(late("", "", "", floors=["", "", "y (toes)"], theft=(2, "m c"), rest=0), "keep m")
+    after = play(Table().late("", "", "").floors("", "", "y (toes)").theft(2, "m c").rest(0).state, "keep m")
     assert [held(after, seat) for seat in (1, 2)] == ["m", "c"]
     assert kinds(after) == "card_kept cards_discarded deck_rebuilt card_drawn"
 
@@ -1181,18 +1201,20 @@ def test_d14_the_target_may_draw_what_the_thief_discarded():
     ],
 )
 def test_d15_too_few_cards_to_reveal(group, deck, lies, hand):
-    after = play(late(group, "", "", deck=deck, rest=0), f"dance {group}")
+    after = play(Table().late(group, "", "").deck(deck).rest(0).state, f"dance {group}")
     assert (revealed(after), laid(after, 1)) == (deck, lies)
     assert held(after, 1) in hand
 
 
 def test_d15_only_partys_over_is_left():
-    after = play(table("spin", "", rest=1), "dance spin")
+    after = play(Table().hands("spin", "").rest(1).state, "dance spin")
     assert (kinds(after), laid(after, 0)) == ("spin_tried partys_over_shown cards_danced", "spin")
 
 
 def test_d16_what_lies_face_down_and_who_has_seen_it():
-    after = play(table("y", "m", floors=["(spin) m [c] [toes] (toes)", "y [a]"], mover=1, final=True), "dance m")
+    after = play(
+        Table().hands("y", "m").floors("(spin) m [c] [toes] (toes)", "y [a]").mover(1).final().state, "dance m"
+    )
     assert after.state.outcome
     stops = {seat: GAME.view(after.state, seat).floors for seat in (0, 1, None)}
     for seat, known in ((0, "spin c toes toes"), (1, "spin - - toes"), (None, "spin - - toes")):
@@ -1201,14 +1223,14 @@ def test_d16_what_lies_face_down_and_who_has_seen_it():
 
 
 def test_d17_an_extra_between_two_spins_parts_them():
-    after = play(table("spin spin fever", "y", deck="y m"), "dance spin fever spin")
+    after = play(Table().hands("spin spin fever", "y").deck("y m").state, "dance spin fever spin")
     assert laid(after, 0) == "spin fever spin"
     assert (alone("spin", laid(after, 0)), alone("dance_fever", laid(after, 0))) == (4, 2)
 
 
 def test_d18_the_deck_is_rebuilt_when_a_card_is_needed():
     """The last card is drawn and the discards stay; the next draw shuffles them, with what was discarded by then."""
-    after = play(table("", "y m", "y m", mover=1, deck="c", discards="a", under=None, rest=0), "dance y")
+    after = play(Table().hands("", "y m", "y m").mover(1).deck("c").discards("a").under(None).rest(0).state, "dance y")
     assert "deck_rebuilt" not in kinds(after)
     assert (after.state.deck, after.state.discards) == ((), cards("a"))
     after = play(after.state, "renew m - y")
@@ -1246,13 +1268,13 @@ def test_example_sit_one_out():
 
 def test_example_stopped_in_the_third_card():
     """Rulebook: too many spins; the first revealed card is the third card of the floor, face down."""
-    after = play(table("spin spin", "", "", floors=["y m"], deck="spin spin c"), "dance spin spin")
+    after = play(Table().hands("spin spin", "", "").floors("y m").deck("spin spin c").state, "dance spin spin")
     assert (laid(after, 0), one_of(after, SpinFell).fall) == ("y m (spin)", Fall.DIZZY)
 
 
 def test_example_clara():
     """Rulebook: two spins; floorwork is revealed, then Step on Toes."""
-    state = table("spin spin c", "", "", deck="back toes y")
+    state = Table().hands("spin spin c", "", "").deck("back toes y").state
     after = play(state, "dance spin spin")
     assert (laid(after, 0), thrown(state, after)) == ("(back)", tidy("toes spin spin"))
     assert (one_of(after, SpinFell).fall, held(after, 0)) == (Fall.STUMBLE, tidy("c y"))
@@ -1260,7 +1282,7 @@ def test_example_clara():
 
 def test_example_conga_of_three():
     """Rulebook: three Conga Line cards, each scores 3."""
-    after = play(table("conga", "conga", "conga", "y"), "dance conga", "join", "join", "sit y")
+    after = play(Table().hands("conga", "conga", "conga", "y").state, "dance conga", "join", "join", "sit y")
     assert [laid(after, seat) for seat in range(4)] == ["conga3", "conga3", "conga3", "[y]"]
     assert line("conga_line", "conga3", "conga3", "conga3", "[y]") == (3, 3, 3, 0)
 
@@ -1278,7 +1300,7 @@ def test_example_worm_and_fever():
 
 
 def test_example_conga_started_by_seat_1_of_3():
-    after = play(table("y m", "conga", "conga", mover=1), "dance conga", "join", "sit m")
+    after = play(Table().hands("y m", "conga", "conga").mover(1).state, "dance conga", "join", "sit m")
     assert [laid(after, seat) for seat in range(3)] == ["[m]", "conga2", "conga2"]
     assert (waits(after.state), one_of(after, CongaLineEnded).seats) == (("turn", (0,)), (1, 2))
 
@@ -1287,8 +1309,8 @@ def test_example_conga_started_by_seat_1_of_3():
 
 
 def test_exact_legal_moves_of_small_hands():
-    assert legal(table("y", "m")) == {"dance y", "replenish", "renew y"}
-    assert legal(table("toes conga", "m", "c", floors=["", "y", "[y]"])) == {
+    assert legal(Table().hands("y", "m").state) == {"dance y", "replenish", "renew y"}
+    assert legal(Table().hands("toes conga", "m", "c").floors("", "y", "[y]").state) == {
         "dance conga", "toes 1", "replenish", "renew toes", "renew conga", "renew toes - conga", "renew conga - toes",
     }  # fmt: skip
 
@@ -1300,7 +1322,7 @@ def test_legal_moves_are_all_that_the_rulebook_allows():
         hand = " ".join(SHORT[card] for card in random.sample(box, size))
         floors = [random.choice(("", "y", "euph y", "y (toes)", "euph [y] m")) for _ in range(3)]
         try:
-            state = table(hand, "", "", floors=floors, final=random.random() < 0.5)
+            state = Table().hands(hand, "", "").floors(*floors).final(random.random() < 0.5).state
         except ValueError:  # more Euphorias or letters than there are
             continue
         assert legal(state) == moves_of_a_turn(state), hand
@@ -1308,14 +1330,14 @@ def test_legal_moves_are_all_that_the_rulebook_allows():
 
 def test_the_worst_position_has_fewer_than_200_moves():
     """Four basic moves and a Euphoria: 5 + 20 + 60 groups, and 5 times 16 ways to renew."""
-    assert len(legal(table("down cowboy robot shuffle euph", "y"))) == 165
-    assert len(legal(table("y m c a fever", "y"))) == 165
+    assert len(legal(Table().hands("down cowboy robot shuffle euph", "y").state)) == 165
+    assert len(legal(Table().hands("y m c a fever", "y").state)) == 165
 
 
 def test_no_five_different_cards_have_200_moves():
     hands = [" ".join(hand) for hand in combinations(BOX, 5)]
     for hand in hands if LONG else hands[::37]:
-        state = table(hand, *[""] * 5, floors=["", *["down"] * 5])
+        state = Table().hands(hand, *[""] * 5).floors("", *["down"] * 5).state
         assert len(legal(state)) <= 165, hand
 
 
@@ -1327,7 +1349,7 @@ def shown(after, seat):
 
 
 def test_secrets_hands_and_deck():
-    state = table("y y", "m", "c", deck="toes", under=4, discards="down")
+    state = Table().hands("y y", "m", "c").deck("toes").under(4).discards("down").state
     for seat, hand in ((0, "y y"), (1, "m"), (2, "c"), (None, None)):
         view = GAME.view(state, seat)
         assert view.hand == (None if hand is None else pile(hand))
@@ -1337,7 +1359,7 @@ def test_secrets_hands_and_deck():
 
 
 def test_secrets_the_place_of_partys_over():
-    state = table("y y", "m", deck="toes", under=4)
+    state = Table().hands("y y", "m").deck("toes").under(4).state
     for seat in (0, 1, None):
         assert GAME.view(state, seat) == GAME.view(replace(state, partys_over=9), seat)
         gone = GAME.view(replace(state, partys_over=None), seat)
@@ -1355,16 +1377,16 @@ def test_secrets_the_deal():
 
 @pytest.mark.parametrize("text", ["dance y", "replenish", "renew y", "dance spin"])
 def test_secrets_drawn_cards(text):
-    after = play(table("y spin m", "m", "c"), text)
+    after = play(Table().hands("y spin m", "m", "c").state, text)
     for seat in (0, 1, 2, None):
         told = [event.card for event in shown(after, seat) if isinstance(event, CardDrawn)]
         assert told == [event.card if seat == 0 else None for event in all_of(after, CardDrawn)]
         assert told
 
 
-@pytest.mark.parametrize(("text", "rest"), [("renew y - m", {}), ("sit y", {"line": 1})])
+@pytest.mark.parametrize(("text", "rest"), [("renew y - m", {}), ("sit y", {"line_length": 1})])
 def test_secrets_what_a_seat_puts_face_down(text, rest):
-    after = play(table("y m", "m", "c", **rest), text)
+    after = play(dataclasses.replace(Table().hands("y m", "m", "c"), **rest).state, text)
     for seat in (0, 1, 2, None):
         told = shown(after, seat)[0]
         assert told.face_down == (CARD["y"] if seat == 0 else None)
@@ -1377,14 +1399,14 @@ def test_secrets_what_a_seat_puts_face_down(text, rest):
 
 @pytest.mark.parametrize(("hand", "text", "deck"), [("toes", "toes 1", "y"), ("spin", "dance spin", "toes y")])
 def test_secrets_falls_and_step_on_toes_are_known_to_all(hand, text, deck):
-    after = play(table(hand, "", "c", floors=["y", "y"], deck=deck), text)
+    after = play(Table().hands(hand, "", "c").floors("y", "y").deck(deck).state, text)
     target = 1 if hand == "toes" else 0
     for seat in (0, 1, 2, None):
         assert GAME.view(after.state, seat).floors[target].stops == cards("toes")
 
 
 def test_secrets_taken_cards():
-    after = play(table("toes", "m c", "y", floors=["", "y"]), "toes 1")
+    after = play(Table().hands("toes", "m c", "y").floors("", "y").state, "toes 1")
     kept = play(after.state, "keep c")
     for seat, knows in ((0, True), (1, True), (2, False), (None, False)):
         both = pile("m c") if knows else None
@@ -1400,7 +1422,7 @@ def test_secrets_taken_cards():
 
 
 def test_secrets_a_single_taken_card():
-    after = play(table("toes", "m", "y", floors=["", "y"]), "toes 1")
+    after = play(Table().hands("toes", "m", "y").floors("", "y").state, "toes 1")
     for seat, knows in ((0, True), (1, True), (2, False), (None, False)):
         for event in shown(after, seat):
             if isinstance(event, CardsTaken | CardKept):
@@ -1410,7 +1432,7 @@ def test_secrets_a_single_taken_card():
 
 
 def test_secrets_spins_are_public():
-    after = play(table("spin spin", "", "", deck="back toes y"), "dance spin spin")
+    after = play(Table().hands("spin spin", "", "").deck("back toes y").state, "dance spin spin")
     for seat in (0, 1, 2, None):
         hidden = [event for event in after.events if not isinstance(event, CardDrawn)]
         assert [event for event in shown(after, seat) if not isinstance(event, CardDrawn)] == hidden
@@ -1419,10 +1441,16 @@ def test_secrets_spins_are_public():
 # States that cannot be
 
 
-GOOD = table(
-    "y m", "c", "a", floors=["y conga2 [m]", "spin conga2 (toes)", "euph y"], deck="worm knee", under=3, discards="c c"
+GOOD = (
+    Table()
+    .hands("y m", "c", "a")
+    .floors("y conga2 [m]", "spin conga2 (toes)", "euph y")
+    .deck("worm knee")
+    .under(3)
+    .discards("c c")
+    .state
 )
-STOLEN = table("y m", "c", "a", floors=["", "y (toes)"], theft=(1, "m c"))
+STOLEN = Table().hands("y m", "c", "a").floors("", "y (toes)").theft(1, "m c").state
 
 
 def put(floors, seat, **changes):
@@ -1520,13 +1548,13 @@ def test_every_seat_has_had_its_turn_in_each_round():
 
 @pytest.mark.parametrize("text", ["toes", "y toes", "euph euph"])
 def test_sequences_that_cannot_be(text):
-    state = table("y", "y", floors=[text.replace("toes", "m").replace("euph euph", "m m")])
+    state = Table().hands("y", "y").floors(text.replace("toes", "m").replace("euph euph", "m m")).state
     laid = replace(state.floors[0], sequences=(cards(text),))
     assert any(one.startswith("/floors/0") for one in faults(replace(state, floors=(laid, state.floors[1]))))
 
 
 def test_a_wrong_outcome_cannot_be():
-    over = play(table("y", "y", mover=1, final=True), "dance y").state
+    over = play(Table().hands("y", "y").mover(1).final().state, "dance y").state
     for phase in (Phase.CONGA, Phase.STEALING):
         assert "/phase" in faults(replace(over, phase=phase))
     wrong = replace(over.outcome, winners=(0,))
@@ -1574,33 +1602,57 @@ def test_random_games(seats):
 
 BUILT = [
     # what happens, in which first move, of which state; then the game is played to its end
-    ("renewed deck_rebuilt card_drawn", "renew y - m", late("y m c a toes", "y spin conga", "down", rest=0)),
-    ("card_drawn deck_rebuilt", "replenish", late("y", "spin conga", "down conga", deck="a a", discards="m", rest=0)),
-    ("card_revealed deck_rebuilt", "dance spin spin", late("spin spin", "y", "conga", deck="m", discards="c", rest=0)),
-    ("spin_tried partys_over_shown", "dance spin", table("spin", "y m", "toes conga", deck="y m c", under=3, rest=2)),
-    ("card_revealed partys_over_shown", "dance spin spin", late("spin spin", "y", deck="m c", under=1, rest=0)),
+    (
+        "renewed deck_rebuilt card_drawn",
+        "renew y - m",
+        Table().late("y m c a toes", "y spin conga", "down").rest(0).state,
+    ),
+    (
+        "card_drawn deck_rebuilt",
+        "replenish",
+        Table().late("y", "spin conga", "down conga").deck("a a").discards("m").rest(0).state,
+    ),
+    (
+        "card_revealed deck_rebuilt",
+        "dance spin spin",
+        Table().late("spin spin", "y", "conga").deck("m").discards("c").rest(0).state,
+    ),
+    (
+        "spin_tried partys_over_shown",
+        "dance spin",
+        Table().hands("spin", "y m", "toes conga").deck("y m c").under(3).rest(2).state,
+    ),
+    (
+        "card_revealed partys_over_shown",
+        "dance spin spin",
+        Table().late("spin spin", "y").deck("m c").under(1).rest(0).state,
+    ),
     (
         "card_kept cards_discarded partys_over_shown card_drawn deck_rebuilt card_drawn",
         "keep c",
-        table("y", "m", floors=["", "y (toes)"], theft=(1, "c a"), deck="worm", under=1, rest=0),
+        Table().hands("y", "m").floors("", "y (toes)").theft(1, "c a").deck("worm").under(1).rest(0).state,
     ),
     (
         "partys_over_shown card_drawn card_drawn",
         "toes 1",
-        table("toes", "m", "c", floors=["", "down"], deck="worm knee", under=2, rest=2),
+        Table().hands("toes", "m", "c").floors("", "down").deck("worm knee").under(2).rest(2).state,
     ),
     (
         "card_drawn partys_over_shown card_drawn",
         "replenish",
-        table("y", "m", "conga spin", deck="worm knee down", under=2, rest=2),
+        Table().hands("y", "m", "conga spin").deck("worm knee down").under(2).rest(2).state,
     ),
-    ("replenished partys_over_shown", "replenish", late("y", "m conga", deck="worm knee", under=2, rest=0)),
-    ("conga_line_joined partys_over_shown", "join", table("conga", "conga y", "conga", line=2, rest=1)),
-    ("conga_line_opened conga_line_ended game_ended", "dance conga", late("conga", "conga", final=True)),
+    (
+        "replenished partys_over_shown",
+        "replenish",
+        Table().late("y", "m conga").deck("worm knee").under(2).rest(0).state,
+    ),
+    ("conga_line_joined partys_over_shown", "join", Table().hands("conga", "conga y", "conga").line(2).rest(1).state),
+    ("conga_line_opened conga_line_ended game_ended", "dance conga", Table().late("conga", "conga").final().state),
     (
         "conga_line_joined conga_line_ended game_ended",
         "join",
-        table("y", "m", "c", "conga", line=2, mover=3, final=True),
+        Table().hands("y", "m", "c", "conga").line(2).mover(3).final().state,
     ),
 ]
 
@@ -1679,7 +1731,7 @@ def build(random, some):
 
 def test_the_largest_state_and_view():
     """Six seats, the game over, every card face down on a floor and known to all."""
-    state = table(*[""] * 6, mover=5, final=True, rest=0)
+    state = Table().hands(*[""] * 6).mover(5).final().rest(0).state
     stops = tuple(replace(stop, secret=False) for stop in state.floors[0].stops)
     assert len(stops) == 109
     state = replace(state, floors=(replace(state.floors[0], stops=stops), *state.floors[1:]))
