@@ -35,7 +35,7 @@ from rules.lets_dance.state import (
     Stop,
     Theft,
 )
-from tests.kit.lets_dance_tables import (
+from tests.kit.lets_dance import (
     BOX,
     CARD,
     HAND_MADE,
