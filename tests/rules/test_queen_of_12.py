@@ -19,21 +19,7 @@ from rules.queen_of_12 import events as told
 from rules.queen_of_12 import moves as do
 from rules.queen_of_12.state import Options, Outcome, Phase, Score
 from tests.kit.playouts import LONG
-from tests.kit.queen_of_12_reference import (
-    CARDS,
-    DICE,
-    DRAWN,
-    FIRST_FAN,
-    GRIDS,
-    OTHERS,
-    START,
-    TAKEN,
-    given_by,
-    has_full_line,
-    score_by_hand,
-    winners_by_hand,
-)
-from tests.kit.queen_of_12_tables import (
+from tests.kit.queen_of_12 import (
     FAULTS,
     NAMES,
     SETUPS,
@@ -75,6 +61,20 @@ from tests.kit.queen_of_12_tables import (
     tray_dice,
     triple,
     used,
+)
+from tests.kit.queen_of_12_reference import (
+    CARDS,
+    DICE,
+    DRAWN,
+    FIRST_FAN,
+    GRIDS,
+    OTHERS,
+    START,
+    TAKEN,
+    given_by,
+    has_full_line,
+    score_by_hand,
+    winners_by_hand,
 )
 
 CHOOSE, EFFECTS, CROSSING = Phase
