@@ -268,7 +268,7 @@ def test_sigterm_ends_the_service_with_exit_code_0(host):
 
 
 def test_sigterm_during_the_start_of_a_worker_is_not_lost():
-    """The worker is held in its start until the signal has been passed on; one that loses it is killed 30 seconds later."""
+    """The worker is held in its start until the master has the signal; one that loses it is killed 30 seconds later."""
     reading, writing = os.pipe()
     environment = {**os.environ, "HELD_BY": str(reading), "WORKERS": "1"}
     held = [*GUNICORN[:3], "-c", "tests/service/held_worker.conf.py", "--bind", "127.0.0.1:0", GUNICORN[-1]]
