@@ -88,13 +88,13 @@ def test_transcript_example_replays():
 
 @pytest.mark.medium
 def test_library_examples_run(service_url):
-    library, bots = examples("python")[-2:]
+    library, learning = examples("python")[-2:]
     done = run_example([sys.executable, "-c"], library, service_url)
     assert done.stderr == ""
     seen, refused, verdict = done.stdout.splitlines()
     assert seen.startswith("seat 0 sees: SeenDancer(")
     assert (refused, verdict) == ("refused: not_your_turn", "game dancing-queen True None")
-    assert sorted(run_example([sys.executable, "-c"], bots, service_url).stdout.split()[::3]) == [
+    assert sorted(run_example([sys.executable, "-c"], learning, service_url).stdout.split()[::3]) == [
         "seat_0",
         "seat_1",
         "seat_2",

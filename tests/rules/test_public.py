@@ -8,7 +8,8 @@ from importlib.resources import files
 import pytest
 
 import rules
-import rules.bots
+import rules.learning
+from rules.learning import actions, environments, observations
 
 
 def test_the_examples_of_the_package_work():
@@ -17,16 +18,21 @@ def test_the_examples_of_the_package_work():
 
 
 @pytest.mark.medium
-def test_the_example_of_a_bot_works():
-    assert doctest.testmod(rules.bots).attempted > 3
-    assert doctest.testmod(rules.bots).failed == 0
+@pytest.mark.parametrize(
+    "module", [rules.learning, actions, environments, observations], ids=lambda each: each.__name__
+)
+def test_examples_of_learning_work(module):
+    results = doctest.testmod(module)
+    assert results.attempted > 3
+    assert results.failed == 0
 
 
 def test_every_public_name_is_there_and_documented():
     assert rules.__all__ == sorted(rules.__all__, key=lambda name: (name != "GAMES", name[0].islower(), name))
-    for name in rules.__all__:
-        value = getattr(rules, name)
-        assert not callable(value) or value.__doc__, name
+    for package in (rules, rules.learning):
+        for name in package.__all__:
+            value = getattr(package, name)
+            assert not callable(value) or value.__doc__, name
 
 
 def test_the_package_says_that_it_is_typed():
