@@ -103,6 +103,7 @@ TAKEN_BY_COLOR = {Card.DRUID: Color.YELLOW, Card.WARLOCK: Color.VIOLET, Card.ROG
 TAKEN_BY_TRAY = {Card.MOUNTAIN_GUARDIAN: Tray.MOUNTAIN, Card.JUNGLE_GUARDIAN: Tray.JUNGLE}
 TAKEN_BY_CHOICE = {Card.PRINCESS: 1, Card.PARASITE: 2, Card.WORKER: 4}  # so many dice, or all that are left
 MOST_CHOSEN = max(TAKEN_BY_CHOICE.values())
+CHOOSER = {NUMBER[card]: card for card in TAKEN_BY_CHOICE}  # those cards by their number
 
 FAN_CARDS = 2  # how often "No crosses" gives a card of the fan; its copy and its taking back are there once
 

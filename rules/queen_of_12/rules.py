@@ -1,4 +1,4 @@
-"""Queen of 12: the rules, in the order and with the numbers of RULES.md. What moves do stands in course.py."""
+"""Queen of 12: the rules, in the order and with the numbers of RULES.md. The package effects carries the moves out."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -8,19 +8,20 @@ from msgspec.structs import replace
 
 from rules.game import move_in_its_phase, rule
 from rules.queen_of_12.components import (
+    CHOOSER,
     FAN_CARDS,
     FIELD,
     NUMBER_PLACES,
     TAKEN_BY_CHOICE,
     Card,
 )
-from rules.queen_of_12.crossing import Effect
 from rules.queen_of_12.moves import (
     CopyDice,
     Cross,
     CrossAny,
     CrossNumber,
     Decline,
+    Effect,
     Finish,
     Move,
     PlayCard,
@@ -30,15 +31,9 @@ from rules.queen_of_12.moves import (
     TakeFanCard,
 )
 from rules.queen_of_12.state import Due, Phase, State, TrayDie
-from rules.queen_of_12.table import (
-    CHOOSER,
-    FIELD_AT,
-    fitting,
-    laid,
-    place_of,
-    second_cross,
-    tray_order,
-)
+from rules.queen_of_12.state.cards import laid
+from rules.queen_of_12.state.dice import tray_order
+from rules.queen_of_12.state.sheet import FIELD_AT, fitting, place_of, second_cross
 from rules.wire import Seat
 
 DUE = {

@@ -23,8 +23,7 @@ from rules.queen_of_12.events import (
     GameEnded,
     RoundStarted,
 )
-from rules.queen_of_12.state import Phase, State, View
-from rules.queen_of_12.table import Cards
+from rules.queen_of_12.state import Cards, Phase, State, View
 from rules.view import table
 from rules.wire import Seat
 

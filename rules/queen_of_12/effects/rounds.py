@@ -13,11 +13,14 @@ from rules.queen_of_12.events import (
     FirstLineCompleted,
     GameEnded,
     RoundStarted,
+    Step,
+    then,
 )
 from rules.queen_of_12.moves import PlayCard
 from rules.queen_of_12.scoring import outcome, with_full_line
-from rules.queen_of_12.state import LastRound, Phase, State, TrayDie
-from rules.queen_of_12.table import Cards, Piles, Step, exchanged, laid, negated, then, tray_order
+from rules.queen_of_12.state import Cards, LastRound, Phase, State, TrayDie
+from rules.queen_of_12.state.cards import Piles, exchanged, laid, negated
+from rules.queen_of_12.state.dice import tray_order
 from rules.tuples import put
 from rules.wire import Chance, Seat
 

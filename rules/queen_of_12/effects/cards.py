@@ -1,11 +1,10 @@
 """Queen of 12: how the cards are carried out (chapters 3 and 7 of RULES.md)."""
 
-from collections.abc import Iterable
-
 from msgspec.structs import replace
 
 from rules.game import Transition
 from rules.queen_of_12.components import (
+    CHOOSER,
     NUMBER,
     NUMBER_PLACES,
     TAKEN_BY_COLOR,
@@ -21,19 +20,14 @@ from rules.queen_of_12.events import (
     DiscardsTaken,
     FanCardTaken,
     FieldCrossed,
-)
-from rules.queen_of_12.moves import CopyDice, CrossAny, CrossNumber, ReturnCard, TakeDice, TakeFanCard
-from rules.queen_of_12.state import Die, Due, PrincessDie, State, TrayDie
-from rules.queen_of_12.table import (
-    CHOOSER,
     Step,
-    carried_out,
-    due_without,
-    effective,
-    place_of,
-    sorted_dice,
     then,
 )
+from rules.queen_of_12.moves import CopyDice, CrossAny, CrossNumber, ReturnCard, TakeDice, TakeFanCard
+from rules.queen_of_12.state import Due, PrincessDie, State, TrayDie
+from rules.queen_of_12.state.cards import carried_out, effective
+from rules.queen_of_12.state.dice import plain, sorted_dice
+from rules.queen_of_12.state.sheet import place_of
 from rules.tuples import put, without
 from rules.wire import Seat
 
@@ -90,11 +84,6 @@ def take(step: Step, seat: Seat, card: Card, dice: tuple[TrayDie, ...]) -> Step:
         trays = without(trays, die)
     taken = put(state.taken, seat, sorted_dice((*state.taken[seat], *plain(dice))))
     return then(step, replace(state, trays=trays, taken=taken), DiceTaken(seat=seat, card=card, dice=dice))
-
-
-def plain(dice: Iterable[TrayDie]) -> tuple[Die, ...]:
-    """The same dice once they have left their trays."""
-    return sorted_dice(Die(color=die.color, value=die.value) for die in dice)
 
 
 def take_dice(state: State, move: TakeDice) -> Step:
@@ -183,3 +172,8 @@ def into_hand(step: Step, seat: Seat, card: Card) -> Step:
         hands=put(state.hands, seat, tuple(sorted((*state.hands[seat], card)))),
     )
     return then(step, after, FanCardTaken(seat=seat, card=card))
+
+
+def due_without(state: State, seat: Seat, due: Due) -> State:
+    """The seat has decided this."""
+    return replace(state, due=put(state.due, seat, without(state.due[seat], due)))

@@ -3,26 +3,23 @@
 from msgspec.structs import replace
 
 from rules.game import Transition
-from rules.queen_of_12 import effects
 from rules.queen_of_12.components import FAN_CARDS, FIELDS, Card
-from rules.queen_of_12.events import Declined, DiceLapsed, FieldCrossed, Finished
-from rules.queen_of_12.moves import CopyDice, Cross, CrossAny, Decline, TakeBack, TakeFanCard
-from rules.queen_of_12.state import Die, Due, Phase, State, Used
-from rules.queen_of_12.table import (
-    Step,
+from rules.queen_of_12.effects.cards import (
+    copy_dice,
+    cross_by_effect,
+    crossed,
     due_without,
-    effective,
-    kind_at,
-    lapsed,
-    place_of,
-    second_cross,
-    sorted_dice,
-    then,
+    take_discards,
+    take_fan_card,
 )
+from rules.queen_of_12.events import Declined, DiceLapsed, FieldCrossed, Finished, Step, then
+from rules.queen_of_12.moves import CopyDice, Cross, CrossAny, Decline, Effect, TakeBack, TakeFanCard
+from rules.queen_of_12.state import Due, Phase, State, Used
+from rules.queen_of_12.state.cards import effective
+from rules.queen_of_12.state.dice import dice_of
+from rules.queen_of_12.state.sheet import kind_at, lapsed, place_of, second_cross
 from rules.tuples import put, without
 from rules.wire import Seat
-
-Effect = CrossAny | CopyDice | TakeBack | TakeFanCard | Decline
 
 
 def start_crossing(step: Step) -> Step:
@@ -55,12 +52,6 @@ def may_use_effect(state: State, seat: Seat) -> bool:
     )
 
 
-def dice_of(state: State, seat: Seat) -> tuple[Die, ...]:
-    """4.1 The dice that a seat has taken or copied in this round."""
-    source = state.copied[seat]
-    return state.taken[seat] if source is None else sorted_dice((*state.taken[seat], *state.taken[source]))
-
-
 def lapse(step: Step, seat: Seat) -> Step:
     """4.2 Dice without a free field lapse. 5.1 So does a second cross for which no field is left."""
     state = step.state
@@ -76,7 +67,7 @@ def lapse(step: Step, seat: Seat) -> Step:
 def cross(state: State, move: Cross) -> Step:
     """4.1 A cross with one of the dice, 5.1 or the second one with the Princess's die."""
     seat, place = move.seat, place_of(move.field)
-    after = effects.crossed(state, seat, place)
+    after = crossed(state, seat, place)
     princess = state.princess
     if move.die not in state.to_cross[seat]:
         after = replace(after, princess=None)
@@ -94,23 +85,21 @@ def finish(state: State, seat: Seat) -> Step:
 
 
 def use(state: State, move: Effect) -> Step:
-    """6.2 One of the effects. 6.4 to 6.6 Some are limited."""
+    """6.2 One of the effects. 6.4, 6.5, 6.6 Some are limited."""
     used = state.used[move.seat]
     match move:
         case CrossAny():
-            return effects.cross_by_effect(state, move, Due.NO_CROSSES)
+            return cross_by_effect(state, move, Due.NO_CROSSES)
         case CopyDice():
-            step = effects.copy_dice(spent(state, move.seat, replace(used, copy_dice=True)), move, Due.NO_CROSSES)
+            step = copy_dice(spent(state, move.seat, replace(used, copy_dice=True)), move, Due.NO_CROSSES)
             after = replace(step.state, to_cross=put(state.to_cross, move.seat, state.taken[move.source]))
             return lapse(then(step, after), move.seat)
         case TakeBack():
             after = due_without(state, move.seat, Due.NO_CROSSES)
-            return effects.take_discards(
-                Transition(spent(after, move.seat, replace(used, take_back=True)), ()), move.seat
-            )
+            return take_discards(Transition(spent(after, move.seat, replace(used, take_back=True)), ()), move.seat)
         case TakeFanCard():
             after = spent(state, move.seat, replace(used, fan_cards=used.fan_cards + 1))
-            return effects.take_fan_card(after, move, Due.NO_CROSSES)
+            return take_fan_card(after, move, Due.NO_CROSSES)
         case Decline():
             return Transition(due_without(state, move.seat, Due.NO_CROSSES), (Declined(seat=move.seat),))
 
