@@ -71,7 +71,7 @@ NUMBER = {
     Card.PATIENT_ONE: 12,
     Card.MIRROR_IMAGE: 12,
 }
-LOWEST_NUMBER, HIGHEST_NUMBER = min(NUMBER.values()), max(NUMBER.values())  # those with the highest take no dice
+LOWEST_NUMBER, HIGHEST_NUMBER = min(NUMBER.values()), max(NUMBER.values())  # 3.12: those with the highest take no dice
 
 START = (Card.ALCHEMIST, Card.JUNGLE_GUARDIAN, Card.KNIGHT, Card.WARLOCK)  # every first hand
 POINTS = {  # what the cards of the fan are worth; D1 says why the Golem is worth 6
@@ -155,7 +155,7 @@ LETTERS = {"R": Color.RED, "V": Color.VIOLET, "Y": Color.YELLOW}
 
 
 def read(rows: Iterable[str]) -> tuple[int | Color, ...]:
-    """What the fields of some rows hold."""
+    """Read the fields of some rows: a number or a colour each."""
     return tuple(LETTERS.get(field) or int(field) for row in rows for field in row.split())
 
 

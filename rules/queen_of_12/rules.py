@@ -64,7 +64,7 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def effect_candidates(state: State, seat: Seat) -> Iterator[Move]:
-    """What the seat's cards may ask for while they are carried out."""
+    """3.4 Everything that the seat's cards may ask for while they are carried out."""
     due = state.due[seat]
     if Due.TAKE_DICE in due:
         yield from (TakeDice(seat=seat, dice=dice) for dice in choices(state))
@@ -80,12 +80,12 @@ def effect_candidates(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def choices(state: State) -> Iterator[tuple[TrayDie, ...]]:
-    """Every choice of as many dice as are to be taken; equal dice of one tray are the same choice."""
+    """3.6 Every choice of as many dice as are to be taken; equal dice of one tray are the same choice."""
     return iter(dict.fromkeys(combinations(state.trays, dice_to_take(state))))
 
 
 def cross_candidates(state: State, seat: Seat) -> Iterator[Move]:
-    """Every free field for every die, and for the Princess's die."""
+    """4.1, 4.5 Every free field for every die, and 5.1 for the Princess's die."""
     dice = dict.fromkeys(state.to_cross[seat])
     if state.princess and state.princess.seat == seat:
         dice[state.princess.die] = None

@@ -60,7 +60,7 @@ def face_down(cards: Cards) -> tuple[None, ...]:
 
 
 def show(event: Event, seat: Seat | None) -> Event | None:
-    """What one seat learns of an event: of a card that another has chosen, not which one it is."""
+    """The event as one seat learns of it: of a card that another has chosen, not which one it is."""
     match event:
         case (
             FansLaid()

@@ -1,4 +1,4 @@
-"""Queen of 12: how a game begins and goes on: the order of the steps, and the effect of each move."""
+"""Queen of 12: the course of a game: the set-up, the order of the steps, and the effect of each move."""
 
 from msgspec.structs import replace
 
@@ -36,7 +36,7 @@ from rules.wire import Seat
 
 
 def new(seats: int, options: Options, seed: str) -> Step:
-    """Set-up and first roll (1.1)."""
+    """Begin a game: the set-up, then 1.1 the first roll."""
     return advance(start_round(set_up(seats, options, seed)))
 
 
@@ -51,7 +51,7 @@ def advance(step: Step) -> Step:
 
 
 def next_step(step: Step) -> Step:
-    """Reveal when all have chosen, carry the cards out number by number, cross, end the round."""
+    """2.1 Reveal when all have chosen, 3.1 carry the cards out number by number, 4.1 cross, 8.1 end the round."""
     match step.state.phase:
         case Phase.CHOOSE:
             return reveal(step)
@@ -69,7 +69,7 @@ def play(state: State, move: Move) -> Step:
 
 
 def done(state: State, move: Move) -> Step:
-    """What the move itself does."""
+    """Carry out the move itself: 1.4 a card, 3.4 a decision of a card, 4.1 a cross, 6.2 an effect of "No crosses"."""
     match move:
         case PlayCard():
             return choose(state, move)
@@ -92,7 +92,7 @@ def done(state: State, move: Move) -> Step:
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
-    """Who has something to decide while the game lasts."""
+    """The seats with something to decide while the game lasts, D9, D16 in any order. D3 The others are not asked."""
     if state.phase == Phase.CHOOSE:
         return tuple(seat for seat in range(state.seats) if may_choose(state, seat))
     crossing = state.princess.seat if state.princess and state.phase == Phase.CROSSING else None

@@ -23,7 +23,7 @@ from rules.wire import Seat
 
 
 def start_crossing(step: Step) -> Step:
-    """4.1 Each seat crosses with its dice. 6.1 Who has none may use an effect."""
+    """4.1 Each seat crosses with its dice. 6.1 A seat without dice may use an effect."""
     state = step.state
     seats = range(state.seats)
     after = replace(
@@ -40,7 +40,11 @@ def start_crossing(step: Step) -> Step:
 
 
 def may_use_effect(state: State, seat: Seat) -> bool:
-    """6.1 The seat has neither taken nor copied a die, and no Alchemist with effect. D20 An effect is left for it."""
+    """6.1 The seat has neither taken nor copied a die, and no Alchemist with effect. D20 An effect is left for it.
+
+    D6 The Patient One gives no second one. D8 The Alchemist forbids it even if its parts were left out.
+    D10 Dice of no use forbid it too.
+    """
     if state.taken[seat] or state.copied[seat] is not None or (seat, Card.ALCHEMIST) in effective(state.played):
         return False
     used = state.used[seat]
@@ -53,7 +57,10 @@ def may_use_effect(state: State, seat: Seat) -> bool:
 
 
 def lapse(step: Step, seat: Seat) -> Step:
-    """4.2 Dice without a free field lapse. 5.1 So does a second cross for which no field is left."""
+    """4.2, D13 Dice without a free field lapse, whatever was crossed before.
+
+    5.1 So does a second cross for which no field is left.
+    """
     state = step.state
     kept = tuple(die for die in state.to_cross[seat] if not lapsed(state, seat, die))
     gone = tuple(die for die in state.to_cross[seat] if die not in kept)
@@ -65,7 +72,7 @@ def lapse(step: Step, seat: Seat) -> Step:
 
 
 def cross(state: State, move: Cross) -> Step:
-    """4.1 A cross with one of the dice, 5.1 or the second one with the Princess's die."""
+    """4.1 A cross with one of the dice, 5.1 or the second one with the Princess's; 5.2 dice like hers are one pool."""
     seat, place = move.seat, place_of(move.field)
     after = crossed(state, seat, place)
     princess = state.princess
@@ -85,7 +92,7 @@ def finish(state: State, seat: Seat) -> Step:
 
 
 def use(state: State, move: Effect) -> Step:
-    """6.2 One of the effects. 6.4, 6.5, 6.6 Some are limited."""
+    """6.2 One of the effects. 6.4, 6.5, 6.6 Some are limited. D4 Or none. D14 Copied dice may lapse at once."""
     used = state.used[move.seat]
     match move:
         case CrossAny():
@@ -105,5 +112,5 @@ def use(state: State, move: Effect) -> Step:
 
 
 def spent(state: State, seat: Seat, used: Used) -> State:
-    """A limited effect is used up, or one use of it."""
+    """6.4, 6.5, 6.6 An effect, or one use of it, is used up. 7.5 Cards come without this."""
     return replace(state, used=put(state.used, seat, used))

@@ -1,4 +1,4 @@
-"""Queen of 12: the set-up: the fans, and the first hands."""
+"""Queen of 12: the set-up ("Options" and "Two seats" in RULES.md): the fans and the first hands."""
 
 from msgspec.structs import replace
 
@@ -68,7 +68,7 @@ def formed(seats: int, fan: FanChoice, chance: Chance) -> tuple[Cards, Chance]:
 
 
 def draw_fan_card(step: Step, seat: Seat) -> Step:
-    """With two seats each draws a random card of its fan before the game."""
+    """With two seats each draws a random card before the game. D19 It may be the same one, for each has its own fan."""
     pick, chance = below(FAN, step.state.chance)
     state = replace(step.state, chance=chance)
     return into_hand(Transition(state, step.events), seat, state.fans[seat][pick])

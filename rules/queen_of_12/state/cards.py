@@ -9,7 +9,7 @@ Piles = tuple[Cards, Cards]  # hand and discard pile of one seat
 
 
 def exchanged(hand: Cards, discards: Cards) -> Piles:
-    """1.3 A hand of one card, or of none, is exchanged for a discard pile that has cards."""
+    """1.3, D3 A hand of one card, or of none, is exchanged once for a discard pile that has cards."""
     return (discards, hand) if discards and len(hand) < LEAST_HAND else (hand, discards)
 
 
@@ -24,7 +24,7 @@ def laid(state: State, seat: Seat) -> Piles:
 
 
 def may_choose(state: State, seat: Seat) -> bool:
-    """1.4, 1.5 Has the seat a card to play, and another one?"""
+    """1.4, 1.5, D3 Tell whether the seat has a card to play, and another one."""
     if len(state.played[seat]) == PLAYED[state.seats]:
         return False
     return len(laid(state, seat)[0] if state.played[seat] else state.hands[seat]) >= LEAST_HAND
@@ -37,7 +37,7 @@ def negated(played: tuple[Cards, ...]) -> Cards:
 
 
 def effective(played: tuple[Cards, ...]) -> list[tuple[Seat, Card]]:
-    """3.1 The cards with an effect, and whose they are."""
+    """3.1 The cards with an effect, each with its seat."""
     cards = [card for each in played for card in each]
     return [(seat, card) for seat, each in enumerate(played) for card in each if cards.count(card) == 1]
 

@@ -7,12 +7,12 @@ from rules.wire import Seat
 
 
 def tray_order(die: TrayDie) -> tuple[str, str, int]:
-    """How dice in the trays are sorted."""
+    """The order of dice in the trays: tray, colour, value."""
     return die.tray, die.color, die.value
 
 
 def die_order(die: Die) -> tuple[str, int]:
-    """How taken dice are sorted."""
+    """The order of taken dice: colour, value."""
     return die.color, die.value
 
 
@@ -22,11 +22,11 @@ def sorted_dice(dice: Iterable[Die]) -> tuple[Die, ...]:
 
 
 def plain(dice: Iterable[TrayDie]) -> tuple[Die, ...]:
-    """The same dice once they have left their trays."""
+    """3.2 The same dice once they have left their trays."""
     return sorted_dice(Die(color=die.color, value=die.value) for die in dice)
 
 
 def dice_of(state: State, seat: Seat) -> tuple[Die, ...]:
-    """4.1 The dice that a seat has taken or copied in this round."""
+    """4.1, D5 The dice that a seat has taken, or copied of those that another has taken, in this round."""
     source = state.copied[seat]
     return state.taken[seat] if source is None else sorted_dice((*state.taken[seat], *state.taken[source]))

@@ -12,12 +12,12 @@ FIELD_AT = tuple(
 
 
 def place_of(field: Field) -> int:
-    """How a field is counted: the left area row by row, then the right one."""
+    """The number of a field: the left area row by row, then the right one."""
     return AREAS.index(field.area) * AREA_FIELDS + field.row * LINE + field.column
 
 
 def kind_at(side: SheetSide, place: int) -> Kind:
-    """What the field asks of a die."""
+    """4.4 The kind of a field: it asks for a number or for a colour."""
     return Kind.NUMBER if isinstance(FIELD[side][place], int) else Kind.COLOR
 
 
@@ -28,13 +28,13 @@ def fitting(state: State, seat: Seat, die: Die) -> list[int]:
 
 
 def lapsed(state: State, seat: Seat, die: Die) -> bool:
-    """4.2 Is no free field left for a die?"""
+    """4.2 Tell whether no free field is left for a die."""
     places, crosses = PLACES[state.options.sheet], state.crosses[seat]
     return places[die.value].issubset(crosses) and places[die.color].issubset(crosses)
 
 
 def second_cross(state: State, seat: Seat) -> list[int]:
-    """5.1, 5.3 The free fields that the Princess's die of a seat can cross in addition."""
+    """5.1, 5.2, 5.3 The free fields that the Princess's die of a seat can cross in addition."""
     princess = state.princess
     if princess is None or princess.seat != seat:
         return []
