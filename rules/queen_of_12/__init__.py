@@ -4,7 +4,7 @@ from rules.game import Game
 from rules.queen_of_12 import state as records
 from rules.queen_of_12.about import ABOUT
 from rules.queen_of_12.components import RULES_VERSION, SEATS, FanChoice, SheetSide
-from rules.queen_of_12.course import new, play
+from rules.queen_of_12.effects import new, play
 from rules.queen_of_12.events import Event
 from rules.queen_of_12.faults import faults
 from rules.queen_of_12.faults.dealt import dealt_faults

@@ -12,7 +12,7 @@ from rules.lets_dance.components import Card
 from rules.lets_dance.faults.counters import SET_UP_DRAWS
 from rules.lets_dance.state import Dance, JoinConga, Phase, SitOut, StepOnToes
 from rules.queen_of_12.components import HIGHEST
-from rules.queen_of_12.table import tray_order
+from rules.queen_of_12.state.dice import tray_order
 from rules.registry import GAMES
 from rules.tuples import put, without
 from tests.rules.playing import playout, playouts, setups

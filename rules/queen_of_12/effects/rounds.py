@@ -1,4 +1,4 @@
-"""Queen of 12: how a round begins and how it ends (chapters 1, 2 and 8 of RULES.md)."""
+"""Queen of 12: the beginning of a round, the reveal, and the end of the round (chapters 1, 2 and 8 of RULES.md)."""
 
 from msgspec.structs import replace
 
@@ -13,17 +13,20 @@ from rules.queen_of_12.events import (
     FirstLineCompleted,
     GameEnded,
     RoundStarted,
+    Step,
+    then,
 )
 from rules.queen_of_12.moves import PlayCard
 from rules.queen_of_12.scoring import outcome, with_full_line
-from rules.queen_of_12.state import LastRound, Phase, State, TrayDie
-from rules.queen_of_12.table import Cards, Piles, Step, exchanged, laid, negated, then, tray_order
+from rules.queen_of_12.state import Cards, LastRound, Phase, State, TrayDie
+from rules.queen_of_12.state.cards import Piles, exchanged, laid, negated
+from rules.queen_of_12.state.dice import tray_order
 from rules.tuples import put
 from rules.wire import Chance, Seat
 
 
 def start_round(step: Step) -> Step:
-    """1.1 Roll the dice. 1.3 Small hands are exchanged."""
+    """1.1 Roll the dice. 1.2 Each round another seat has the bag. 1.3 Small hands are exchanged."""
     state = step.state
     trays, chance = rolled(state.seats, state.chance)
     bag = (state.round - 1) % state.seats
@@ -63,7 +66,7 @@ def choose(state: State, move: PlayCard) -> Step:
 
 
 def reveal(step: Step) -> Step:
-    """2.1 All are revealed together. D12 What was exchanged is told. 2.2 Equal cards are discarded."""
+    """2.1 All are revealed together. D12 The exchanges are told. 2.2 Equal cards are discarded."""
     state, idle = step.state, negated(step.state.played)
     if any(state.played):
         step = then(step, state, CardsRevealed(played=state.played))
@@ -76,7 +79,7 @@ def reveal(step: Step) -> Step:
 
 
 def discarded(state: State, seat: Seat, idle: Cards) -> Cards:
-    """2.2 The seat's discard pile with those of its cards that are negated."""
+    """2.2 The seat's discard pile with those of its cards that are negated. D18 Its order is not kept."""
     return tuple(sorted((*state.discards[seat], *(card for card in state.played[seat] if card in idle))))
 
 
@@ -91,7 +94,7 @@ def end_round(step: Step) -> Step:
 
 
 def complete_first_line(step: Step) -> Step:
-    """8.1 Every seat with a full line gets its points, once nobody had them before."""
+    """8.1 Every seat with a full line gets its points, unless a seat had them before. D17 Any cross may fill it."""
     state = step.state
     seats = () if state.first_line else with_full_line(state.crosses)
     return then(step, replace(state, first_line=seats), FirstLineCompleted(seats=seats)) if seats else step
