@@ -1,7 +1,7 @@
 """JSON reader: decode the bytes of a request into a checked record, or raise a problem that says what is wrong.
 
-Bodies that match are decoded by msgspec in one pass. The others are diagnosed: compared with the size limits of their
-record, parsed to the letter of RFC 8259, and explained by the record's schema, with a pointer to each wrong place.
+Bodies that match are decoded by msgspec in one pass. The others are diagnosed: compared with the size limits,
+parsed to the letter of RFC 8259, and explained by the record's schema, with a pointer to each wrong place.
 """
 
 import json
@@ -17,7 +17,7 @@ from marshmallow.experimental.context import Context
 
 from service.codec.problem_details import MAX_DETAILS, ProblemCode, ProblemError, ProblemPlace, shortened
 from service.codec.schemas import MAX_INTEGER, WRONG_TAG, schema_of
-from service.codec.size_limits import SizeLimits, TooDeep, TooMany, check_depth, outline_of
+from service.codec.size_limits import TooDeep, TooMany, check_depth, check_size, outline_of
 
 MAX_DIGITS = 16
 UNKNOWN_FIELD = "Unknown field."  # marshmallow's own message
@@ -37,7 +37,6 @@ class JSONReader(Generic[R]):
     def __init__(self, record: type[R], lenient: type[R] | None = None) -> None:
         self.record, self.lenient = record, lenient or record
         self.decoder: msgspec.json.Decoder[R] = msgspec.json.Decoder(record)
-        self.limits = SizeLimits(record)
 
     @cached_property
     def schema(self) -> ma.Schema:
@@ -58,18 +57,8 @@ class JSONReader(Generic[R]):
     def diagnose(self, body: bytes) -> R:
         """Decode a body that is not canonical, such as 1.0 for 1. Raises ProblemError (400 or 422) for all others."""
         with DIAGNOSES:
-            self.check_size(body)
+            require_legal_size(body)
             return self.accept(parse_shallow(body))
-
-    def check_size(self, body: bytes) -> None:
-        """Refuse a body with more values than a legal one. Raises ProblemError (400 or 422)."""
-        try:
-            self.limits.check(body)
-        except TooDeep as error:
-            malformed(str(error))
-        except TooMany as error:
-            place = ProblemPlace(pointer="", detail=str(error))
-            raise ProblemError(ProblemCode.INVALID_REQUEST, str(error), errors=(place,)) from None
 
     def convert(self, value: Any, in_detail: bool = True) -> R:
         """Convert a parsed value to the record. Raises ProblemError (422) with all errors, or only the first."""
@@ -92,6 +81,17 @@ class JSONReader(Generic[R]):
         """List the errors of the schema; it passes over the parts that msgspec accepts."""
         with Context(True):
             return first_places(self.schema.validate(value))
+
+
+def require_legal_size(body: bytes) -> None:
+    """Refuse a body with more values than a legal one. Raises ProblemError (400 or 422)."""
+    try:
+        check_size(body)
+    except TooDeep as error:
+        malformed(str(error))
+    except TooMany as error:
+        place = ProblemPlace(pointer="", detail=str(error))
+        raise ProblemError(ProblemCode.INVALID_REQUEST, str(error), errors=(place,)) from None
 
 
 def may_have_duplicate_keys(body: bytes, value: Any) -> bool:
