@@ -1,7 +1,7 @@
 """Sealed play: operations on an encrypted match, in which each seat sees and does only what its key allows."""
 
 from dataclasses import dataclass
-from typing import TypedDict, TypeVar
+from typing import Any, TypeVar
 
 from rules.transcripts import AnyGame
 from rules.wire import State
@@ -14,16 +14,8 @@ from service.codec.problem_details import ProblemCode, ProblemError
 S = TypeVar("S", bound=State)
 
 
-class Position(TypedDict):
-    """The position of a match in its hash chain. Devices compare it to notice forks."""
-
-    ply: int
-    digest: str
-    previous: str | None
-
-
-def position(match: Match[S]) -> Position:
-    """The position of a match in its hash chain."""
+def position(match: Match[S]) -> dict[str, Any]:
+    """The position of a match in its hash chain: `ply`, `digest` and `previous`. Devices compare it to notice forks."""
     previous = None if match.previous is None else match.previous.hex()
     return {"ply": match.state.ply, "digest": match.digest.hex(), "previous": previous}
 
