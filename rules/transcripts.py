@@ -18,7 +18,7 @@ from rules.game import Fault, Game
 from rules.registry import GAMES
 from rules.wire import MAX_SEATS, Digest, Move, Outcome, Record, Seed, State, Version
 
-AnyGame = Game[Any, Any, Any, Any, Any]
+AnyGame = Game[Any, Any, Any, Any, Any]  # the games' own types differ, and the registry holds them all
 MOST_MOVES = 10_000  # in one transcript
 NOTES = ("state_digest", "result", "names")  # members that may be left out
 CANONICAL = msgspec.json.Encoder(order="sorted")  # compact, members sorted by name, as RFC 8785 has it

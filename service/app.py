@@ -10,7 +10,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from werkzeug.exceptions import NotFound
 
 from rules.registry import GAMES
-from service.api.messages import AnyGame
+from rules.transcripts import AnyGame
 from service.api.operations import AnyOperation, operations
 from service.api.tokens import KEY_BYTES, KeyRing
 from service.codec.json_reader import encode

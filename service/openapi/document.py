@@ -10,8 +10,8 @@ from typing import Any
 from apispec import APISpec
 
 from rules.registry import GAMES
+from rules.transcripts import AnyGame
 from service import VERSION
-from service.api.messages import AnyGame
 from service.api.operations import AnyOperation, operations
 from service.app import build
 from service.codec.problem_details import KINDS, MEDIA_TYPE, Problem, ProblemCode
