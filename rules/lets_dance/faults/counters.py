@@ -4,7 +4,8 @@ A turn is one move. Two kinds of moves come on top: sitting a line out before on
 Each turn brings cards onto the floors or fills a hand up, and takes cards off the deck: that bounds their number.
 """
 
-from itertools import chain
+from collections.abc import Iterable
+from itertools import chain, groupby
 from typing import NamedTuple
 
 from rules.chance import drawn_by_shuffle
@@ -62,23 +63,21 @@ def laid(state: State, floors: OnFloors) -> Laid:
         toes=in_view.count(STEP_ON_TOES),
         in_lines=len(floors.lines) + state.line,
         in_groups=len(floors.danced) - len(floors.lines),
-        groups=sum([fewest_groups(sequence) for sequence in floors.sequences]),
+        groups=sum([-(-length // MOST_DANCED) for length in runs(floors.sequences)]),
         spins=floors.danced.count(SPIN),
         lines=floors.lines,
     )
 
 
-def fewest_groups(sequence: Cards) -> int:
-    """1.1 A group has up to three cards, side by side; a Conga Line card is in none."""
-    if CONGA_LINE not in sequence:
-        return -(-len(sequence) // MOST_DANCED)
-    groups = length = 0
-    for card in (*sequence, CONGA_LINE):
-        if card == CONGA_LINE:
-            groups, length = groups - -length // MOST_DANCED, 0
+def runs(sequences: Iterable[Cards]) -> list[int]:
+    """1.1 The cards of a group lie side by side; a Conga Line card is in none. How many can be in groups together."""
+    lengths = []
+    for sequence in sequences:
+        if CONGA_LINE in sequence:
+            lengths += [len([*run]) for in_line, run in groupby(sequence, CONGA_LINE.__eq__) if not in_line]
         else:
-            length += 1
-    return groups
+            lengths.append(len(sequence))
+    return lengths
 
 
 def turns_in_round(state: State) -> int:

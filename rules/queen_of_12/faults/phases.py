@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rules.game import Fault
-from rules.queen_of_12.components import CARDS, HIGHEST_NUMBER, LEAST_HAND, NUMBER, PLAYED, Card
+from rules.queen_of_12.components import CARDS, HIGHEST_NUMBER, LEAST_HAND, NUMBER, PLAYED, TAKEN_BY_CHOICE, Card
 from rules.queen_of_12.crossing import dice_of, may_use_effect
 from rules.queen_of_12.effects import asked, forced
 from rules.queen_of_12.faults.summary import Owners, Summary
@@ -18,6 +18,7 @@ PATIENT_ONE, PRINCESS = Card.PATIENT_ONE, Card.PRINCESS
 COPY_DICE, RETURN_CARD, TAKE_FAN_CARD = Due.COPY_DICE, Due.RETURN_CARD, Due.TAKE_FAN_CARD
 CHOOSE, EFFECTS, CROSSING = Phase.CHOOSE, Phase.EFFECTS, Phase.CROSSING
 EFFECT_OF_NO_CROSSES = (Due.NO_CROSSES,)
+DECIDING = frozenset({*TAKEN_BY_CHOICE, ALCHEMIST, PATIENT_ONE, MIRROR_IMAGE})  # take no dice without a choice
 MOST_UNPLAYED = 2 * (LEAST_HAND - 1)  # cards in hand and discard pile of a seat that cannot play
 
 
@@ -74,7 +75,7 @@ def carried_out_faults(state: State, table: Summary) -> Iterator[Fault]:
         if dice and seat not in takers:
             yield Fault(f"/taken/{seat}", "No card of this seat has taken dice.")
     for card, seat in table.reached.items() if state.trays else ():
-        if left := forced(card, state.trays):
+        if card not in DECIDING and (left := forced(card, state.trays)):
             yield Fault(f"/trays/{state.trays.index(left[0])}", f"A card of seat {seat} has taken this die.")
     for seat, source in enumerate(state.copied):
         if source is not None and not state.taken[source]:
@@ -147,19 +148,25 @@ def effects_faults(state: State, owners: Owners) -> Iterator[Fault]:
     for seat, dice in enumerate(state.to_cross):
         if dice:
             yield Fault(f"/to_cross/{seat}", "Fields are crossed after the effects.")
+    acting = [(card, seat) for card, seat in owners.items() if NUMBER[card] == state.number]
     for seat, due in enumerate(state.due):
-        if not due and state.copied[seat] is None and seat not in owners.values():
-            continue
-        group = [card for card, owner in owners.items() if owner == seat and NUMBER[card] == state.number]
-        open_to = [each for card in group for each in asked_for(state, seat, card)]
-        if PARASITE in group and due == (RETURN_CARD,):
-            open_to.append(RETURN_CARD)
-        if not set(due).issubset(open_to) or [*due] != sorted(set(due)):
-            yield Fault(f"/due/{seat}", "No card of this seat asks for that now.")
-        elif COPY_DICE in open_to and COPY_DICE not in due:
-            yield Fault(f"/due/{seat}", "The seat has still to copy dice.")
+        group = [card for card, owner in acting if owner == seat]
+        if due or group:
+            yield from due_faults(state, seat, group)
         if state.copied[seat] is not None and MIRROR_IMAGE not in group:
             yield Fault(f"/copied/{seat}", "The seat has no Mirror Image to copy dice with.")
+
+
+def due_faults(state: State, seat: Seat, group: list[Card]) -> Iterator[Fault]:
+    """3.3 What the cards of a seat that have the present number ask for."""
+    due = state.due[seat]
+    open_to = [each for card in group for each in asked_for(state, seat, card)]
+    if PARASITE in group and due == (RETURN_CARD,):
+        open_to.append(RETURN_CARD)
+    if not set(due).issubset(open_to) or [*due] != sorted(set(due)):
+        yield Fault(f"/due/{seat}", "No card of this seat asks for that now.")
+    elif COPY_DICE in open_to and COPY_DICE not in due:
+        yield Fault(f"/due/{seat}", "The seat has still to copy dice.")
 
 
 def asked_for(state: State, seat: Seat, card: Card) -> tuple[Due, ...]:
