@@ -230,12 +230,12 @@ class Game(Generic[S, M, E, V, O]):
 
 def ply_faults(state: State, possible: Sequence[int]) -> Iterator[Fault]:
     """Refuse a number of moves that cannot have led to this table. `possible` is sorted."""
-    yield from count_faults("/ply", state.ply, possible, "moves made")
+    return count_faults("/ply", state.ply, possible, "moves made")
 
 
 def drawn_faults(state: State, possible: Sequence[int]) -> Iterator[Fault]:
     """Refuse a count of numbers drawn that cannot have led to this table. `possible` is sorted."""
-    yield from count_faults("/chance/drawn", state.chance.drawn, possible, "numbers drawn")
+    return count_faults("/chance/drawn", state.chance.drawn, possible, "numbers drawn")
 
 
 def count_faults(pointer: str, count: int, possible: Sequence[int], counted: str) -> Iterator[Fault]:

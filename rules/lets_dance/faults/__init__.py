@@ -7,7 +7,7 @@ from rules.game import Fault, drawn_faults, ply_faults
 from rules.lets_dance.components import HAND_SIZE, MOST_EUPHORIA, PACKS, TAKEN, Card
 from rules.lets_dance.deck import Cards
 from rules.lets_dance.faults.counters import OnFloors, laid, moves_made, numbers_drawn, on_floors
-from rules.lets_dance.scoring import danced, outcome
+from rules.lets_dance.scoring import outcome
 from rules.lets_dance.state import Floor, Phase, State, Stop, Theft
 
 COPIES_IN_PLAY = {seats: dict(Counter(pack)) for seats, pack in PACKS.items()}
@@ -115,7 +115,7 @@ def floor_faults(state: State, floors: OnFloors) -> Iterator[Fault]:
     in_lines = CONGA_LINE in floors.danced or floors.lines
     strange = STEP_ON_TOES in floors.danced or floors.danced.count(EUPHORIA) > MOST_EUPHORIA
     for seat, floor in enumerate(state.floors if in_lines or strange else ()):
-        if danced(floor).count(CONGA_LINE) != len(floor.lines):
+        if sum([sequence.count(CONGA_LINE) for sequence in floor.sequences]) != len(floor.lines):
             yield Fault(f"/floors/{seat}/lines", "There is one line for each conga_line card in the sequences.")
         if strange:
             yield from sequence_faults(f"/floors/{seat}/sequences", floor)

@@ -136,6 +136,8 @@ def sat_out(state: State, sizes: list[int]) -> Span:
 
 def kept_cards(state: State, table: Laid) -> Span:
     """7.5 Thefts of two cards that are over: what has drawn the numbers that no shuffle drew."""
+    if not table.toes:
+        return 0, 0
     least, most = reshuffled(state)
     drawn = state.chance.drawn - SET_UP_DRAWS[state.seats]
     lasting = int(state.theft is not None)
