@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from inspect import getdoc
 from typing import Any, Generic, TypeVar, cast, get_args, get_type_hints
 
@@ -18,6 +18,7 @@ M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound=Event)
 V = TypeVar("V", bound=View)
 O = TypeVar("O", bound=Record)  # noqa: E741
+STARTS_KEPT = 128  # at most about 1 MiB in each process
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
@@ -112,7 +113,7 @@ class Game(Generic[S, M, E, V, O]):
         """Start a game. Raises ImpossibleState if none can start so."""
         if faults := tuple(self.set_up_faults(seats, options, seed)):
             raise ImpossibleState(faults)
-        return self.set_up(seats, options, seed)
+        return self.start(seats, options, seed)
 
     def view(self, state: S, seat: Seat | None) -> V:
         """Show what a seat may see; None is a spectator. Raises NoSuchSeat."""
@@ -186,6 +187,11 @@ class Game(Generic[S, M, E, V, O]):
             kind: tuple(each for each in rules if each not in self.given) for kind, rules in self.rules_by_type.items()
         }
 
+    @cached_property
+    def start(self) -> Callable[[int, O, str], Transition[S, E]]:
+        """Set a game up. Cached: a state before the first move is compared with it whenever it comes back."""
+        return lru_cache(maxsize=STARTS_KEPT)(self.set_up)
+
     def set_up_faults(self, seats: int, options: O, seed: str) -> Iterator[Fault]:
         """Why no game can start so."""
         if seats not in self.seats:
@@ -215,7 +221,7 @@ class Game(Generic[S, M, E, V, O]):
         """Compare a state before the first move with what `new` makes of its seats, options and seed."""
         if state.ply:
             return
-        start = self.set_up(state.seats, cast(O, state.options), state.chance.seed).state
+        start = self.start(state.seats, cast(O, state.options), state.chance.seed).state
         for name in state.__struct_fields__:
             if getattr(state, name) != getattr(start, name):
                 yield Fault(f"/{name}", "No game of these seats and options, with this seed, starts so.")
@@ -224,12 +230,12 @@ class Game(Generic[S, M, E, V, O]):
 
 def ply_faults(state: State, possible: Sequence[int]) -> Iterator[Fault]:
     """Refuse a number of moves that cannot have led to this table. `possible` is sorted."""
-    yield from count_faults("/ply", state.ply, possible, "moves made")
+    return count_faults("/ply", state.ply, possible, "moves made")
 
 
 def drawn_faults(state: State, possible: Sequence[int]) -> Iterator[Fault]:
     """Refuse a count of numbers drawn that cannot have led to this table. `possible` is sorted."""
-    yield from count_faults("/chance/drawn", state.chance.drawn, possible, "numbers drawn")
+    return count_faults("/chance/drawn", state.chance.drawn, possible, "numbers drawn")
 
 
 def count_faults(pointer: str, count: int, possible: Sequence[int], counted: str) -> Iterator[Fault]:
