@@ -62,6 +62,7 @@ from rules.errors import (
 )
 from rules.game import Fault, Game, Replay, Rule, Transition
 from rules.notation import NotationError, read_move, read_notation, write_move, write_notation
+from rules.records import Event, Move, Outcome, Record, Score, Seat, State, View
 from rules.registry import GAMES
 from rules.transcripts import (
     Transcript,
@@ -74,7 +75,6 @@ from rules.transcripts import (
     transcript_type,
     verify,
 )
-from rules.wire import Event, Move, Outcome, Record, Score, Seat, State, View
 
 __all__ = [
     "GAMES",

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from rules.wire import Count, Points, Record
+from rules.records import Count, Points, Record
 
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
 Text = Annotated[str, Meta(max_length=2_000)]

@@ -22,9 +22,9 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from rules.encoding import Code, code_of
-from rules.game import Transition
-from rules.transcripts import AnyGame, game_called
-from rules.wire import Move, Seat
+from rules.game import AnyGame, Transition
+from rules.records import Move, Seat
+from rules.transcripts import game_called
 
 MOST_ACTIONS = 1024  # legal moves of one seat; no game comes near
 SEED_BYTES = 16

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 from msgspec import Meta, inspect
 
 from rules.about import Component, Name, Sheet, Text
-from rules.game import Game, variants
-from rules.wire import Count, NumberedRule, Record, Version
+from rules.game import AnyGame, variants
+from rules.records import Count, NumberedRule, Record, Version
 
 MOST_TEXTS = Meta(max_length=500)
 ITEM = re.compile(r"^- \*\*(D?[0-9.]+)\*\* (.+?)(?=^- |^#|^$|^\||\Z)", re.MULTILINE | re.DOTALL)
@@ -73,7 +73,7 @@ class Description(Record):
     decisions: Annotated[tuple[DecisionText, ...], MOST_TEXTS]
 
 
-def describe(game: Game[Any, Any, Any, Any, Any]) -> Description:
+def describe(game: AnyGame) -> Description:
     """Build the description of a game."""
     items = numbered(game)
     return Description(
@@ -93,12 +93,12 @@ def describe(game: Game[Any, Any, Any, Any, Any]) -> Description:
     )
 
 
-def numbered(game: Game[Any, Any, Any, Any, Any]) -> list[tuple[str, str]]:
+def numbered(game: AnyGame) -> list[tuple[str, str]]:
     """List the rules and decisions in a game's RULES.md: the items that begin with a number in bold."""
     return [(number, " ".join(sentence.split())) for number, sentence in ITEM.findall(rules_text(game))]
 
 
-def rules_text(game: Game[Any, Any, Any, Any, Any]) -> str:
+def rules_text(game: AnyGame) -> str:
     """Read a game's RULES.md."""
     return files(game.State.__module__.rpartition(".")[0]).joinpath("RULES.md").read_text("utf-8")
 
@@ -113,7 +113,7 @@ def text_of(kind: Any) -> str:
     return " ".join((getdoc(kind) or "").split())
 
 
-def option_fields(game: Game[Any, Any, Any, Any, Any]) -> tuple[inspect.Field, ...]:
+def option_fields(game: AnyGame) -> tuple[inspect.Field, ...]:
     """The fields of a game's options."""
     info = inspect.type_info(game.Options)
     assert isinstance(info, inspect.StructType)

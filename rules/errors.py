@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rules.game import Fault, Rule
-    from rules.wire import Seat
+    from rules.records import Seat
 
 
 class RulesError(Exception):

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from inspect import getdoc
+from types import ModuleType
 from typing import Any, Generic, TypeVar, cast, get_args, get_type_hints
 
 import msgspec
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 
 from rules.about import About
 from rules.errors import GameOver, IllegalMove, ImpossibleState, NoSuchSeat, NotYourTurn, RulesError
-from rules.wire import Event, Move, Record, Seat, Seed, State, View
+from rules.records import Event, Move, Record, Seat, Seed, State, View
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
@@ -36,6 +37,14 @@ class Transition(Generic[S, E]):
     state: S
     events: tuple[E, ...]
 
+    def with_state(self, state: S) -> "Transition[S, E]":
+        """Return the transition that leads to another state."""
+        return Transition(state, self.events)
+
+    def with_events(self, *events: E) -> "Transition[S, E]":
+        """Return the transition with more events at its end."""
+        return Transition(self.state, (*self.events, *events))
+
 
 @dataclass(frozen=True, slots=True)
 class Replay(Generic[S, E]):
@@ -54,24 +63,38 @@ class Rule(Generic[S_contra]):
     number: str
     text: str
     governs: Any  # a move type, or a union of some
-    kept: Callable[[S_contra, Any], bool]
+    holds: Callable[[S_contra, Any], bool]
+    implied: bool  # no candidate breaks it, by the way candidates are made: legal_moves need not ask
 
 
-def rule(number: str) -> Callable[[Callable[[S, M], bool]], Rule[S]]:
+def rule(number: str, *, implied: bool = False) -> Callable[[Callable[[S, M], bool]], Rule[S]]:
     """Make a Rule of a function (state, move) -> bool: its docstring is the sentence, its move type what it governs."""
-    return lambda kept: Rule(number, " ".join((getdoc(kept) or "").split()), get_type_hints(kept)["move"], kept)
+
+    def decorate(holds: Callable[[S, M], bool]) -> Rule[S]:
+        text = " ".join((getdoc(holds) or "").split())
+        return Rule(number, text, get_type_hints(holds)["move"], holds, implied)
+
+    return decorate
 
 
-@rule("0.1")
+@rule("0.1", implied=True)
 def move_in_its_phase(state: State, move: Move) -> bool:
     """A move belongs to its phase."""
     return state.phase in move.phases
 
 
+def collect_rules(*modules: ModuleType) -> tuple[Rule[Any], ...]:
+    """Collect the rules of a game: those that all games share, then those of its modules in the order of the file."""
+    return (
+        move_in_its_phase,
+        *(value for module in modules for value in vars(module).values() if isinstance(value, Rule)),
+    )
+
+
 def first_broken(rules: tuple[Rule[S], ...], state: S, move: Any) -> Rule[S] | None:
     """Find the first of these rules that forbids the move."""
     for each in rules:
-        if not each.kept(state, move):
+        if not each.holds(state, move):
             return each
     return None
 
@@ -92,15 +115,14 @@ class Game(Generic[S, M, E, V, O]):
     seats: tuple[int, ...]
     options: O  # what holds when nobody chooses
     about: About
-    set_up: Callable[[int, O, str], Transition[S, E]]  # of seats, options and seed that can be
+    deal: Callable[[int, O, str], Transition[S, E]]  # of seats, options and seed that can be
     candidates: Callable[[S, Seat], Iterator[M]]  # no legal move is missing; ordered by type as declared
     rules: tuple[Rule[S], ...]  # in number order
-    given: tuple[Rule[S], ...]  # those that no candidate breaks, by the way it is made: listing moves need not ask
-    normal: Callable[[M], M]  # unordered lists sorted
+    canonical: Callable[[M], M]  # unordered lists sorted
     play: Callable[[S, M], Transition[S, E]]  # of a move that no rule forbids
     faults: Callable[[S], Iterator[Fault]]  # beyond those that all games share
     dealt: Callable[[S], Iterator[Fault]]  # of a state without other faults: what its seed deals otherwise
-    look: Callable[[S, Seat | None], V]  # what a seat that is there, or a spectator, may see
+    observe: Callable[[S, Seat | None], V]  # what a seat that is there, or a spectator, may see
     show: Callable[[E, Seat | None], E | None]
     State: type[S]
     Move: Any
@@ -112,19 +134,19 @@ class Game(Generic[S, M, E, V, O]):
         """Start a game. Raises ImpossibleState if none can start so."""
         if faults := tuple(self.set_up_faults(seats, options, seed)):
             raise ImpossibleState(faults)
-        return self.set_up(seats, options, seed)
+        return self.deal(seats, options, seed)
 
     def view(self, state: S, seat: Seat | None) -> V:
         """Show what a seat may see; None is a spectator. Raises NoSuchSeat."""
-        self.find(state, seat)
-        return self.look(state, seat)
+        self.require_seat(state, seat)
+        return self.observe(state, seat)
 
     def legal_moves(self, state: S, seat: Seat | None = None) -> tuple[M, ...]:
         """List what may be done, by one seat or by all: by seat, then in the order in which the types are declared.
 
         Raises NoSuchSeat.
         """
-        self.find(state, seat)
+        self.require_seat(state, seat)
         doubtful = self.doubtful_by_type
         return tuple(
             move
@@ -138,10 +160,10 @@ class Game(Generic[S, M, E, V, O]):
         """Carry out a move. Raises GameOver, NoSuchSeat, NotYourTurn or IllegalMove, the first that holds."""
         if state.outcome is not None:
             raise GameOver("The game is over.", move.seat)
-        self.find(state, move.seat)
+        self.require_seat(state, move.seat)
         if move.seat not in state.to_move:
             raise NotYourTurn(f"Seat {move.seat} has nothing to decide now.", move.seat)
-        move = self.normal(move)
+        move = self.canonical(move)
         if broken := self.broken_rule(state, move):
             raise IllegalMove(broken, move.seat)
         after = self.play(state, move)
@@ -163,8 +185,8 @@ class Game(Generic[S, M, E, V, O]):
             events += after.events
         return Replay(state, tuple(events), applied, None)
 
-    def find(self, state: S, seat: Seat | None) -> None:
-        """Look for a seat at the table; None is a spectator. Raises NoSuchSeat."""
+    def require_seat(self, state: S, seat: Seat | None) -> None:
+        """Raise NoSuchSeat unless the seat is at the table; None is a spectator."""
         if seat is not None and not (isinstance(seat, int) and 0 <= seat < state.seats):
             raise NoSuchSeat(f"There is no seat {seat}: seats count from 0 to {state.seats - 1}.", seat)
 
@@ -182,9 +204,7 @@ class Game(Generic[S, M, E, V, O]):
     @cached_property
     def doubtful_by_type(self) -> dict[type[M], tuple[Rule[S], ...]]:
         """Those of them that a candidate may break."""
-        return {
-            kind: tuple(each for each in rules if each not in self.given) for kind, rules in self.rules_by_type.items()
-        }
+        return {kind: tuple(each for each in rules if not each.implied) for kind, rules in self.rules_by_type.items()}
 
     def set_up_faults(self, seats: int, options: O, seed: str) -> Iterator[Fault]:
         """Why no game can start so."""
@@ -196,8 +216,8 @@ class Game(Generic[S, M, E, V, O]):
             except msgspec.ValidationError as error:
                 yield Fault(pointer, f"{error}.")
 
-    def know(self, rules_version: int) -> None:
-        """Refuse what was played by rules that are not known. Raises ImpossibleState."""
+    def require_version(self, rules_version: int) -> None:
+        """Raise ImpossibleState unless the rules have this version."""
         if rules_version != self.rules_version:
             raise ImpossibleState((unknown_version(self.rules_version),))
 
@@ -215,11 +235,14 @@ class Game(Generic[S, M, E, V, O]):
         """Compare a state before the first move with what `new` makes of its seats, options and seed."""
         if state.ply:
             return
-        start = self.set_up(state.seats, cast(O, state.options), state.chance.seed).state
+        start = self.deal(state.seats, cast(O, state.options), state.chance.seed).state
         for name in state.__struct_fields__:
             if getattr(state, name) != getattr(start, name):
                 yield Fault(f"/{name}", "No game of these seats and options, with this seed, starts so.")
                 return
+
+
+AnyGame = Game[Any, Any, Any, Any, Any]  # the games' own types differ, and the registry holds them all
 
 
 def ply_faults(state: State, possible: Sequence[int]) -> Iterator[Fault]:

@@ -33,10 +33,10 @@ from typing import Any, NoReturn, get_type_hints
 import msgspec
 from msgspec import inspect
 
-from rules.game import variants
+from rules.game import AnyGame, variants
+from rules.records import Move
 from rules.registry import GAMES
-from rules.transcripts import NOTES, AnyGame, Transcript, UnknownGame, game_called, transcript_type
-from rules.wire import Move
+from rules.transcripts import NOTES, Transcript, UnknownGame, game_called, transcript_type
 
 FIRST = "game"  # the member that begins a transcript
 MOST_TOLD = 12  # words that a complaint lists

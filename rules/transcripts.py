@@ -14,11 +14,10 @@ import msgspec
 from msgspec import Meta
 
 from rules.errors import ImpossibleState, RulesError, UnexpectedState
-from rules.game import Fault, Game
+from rules.game import AnyGame, Fault
+from rules.records import MAX_SEATS, Digest, Move, Outcome, Record, Seed, State, Version
 from rules.registry import GAMES
-from rules.wire import MAX_SEATS, Digest, Move, Outcome, Record, Seed, State, Version
 
-AnyGame = Game[Any, Any, Any, Any, Any]
 MOST_MOVES = 10_000  # in one transcript
 NOTES = ("state_digest", "result", "names")  # members that may be left out
 CANONICAL = msgspec.json.Encoder(order="sorted")  # compact, members sorted by name, as RFC 8785 has it
@@ -147,7 +146,7 @@ def verify(game: AnyGame, transcript: Transcript) -> Verdict:
     try:
         if transcript.game != game.name:
             raise ImpossibleState((Fault("/game", f"This is no transcript of {game.name}."),))
-        game.know(transcript.rules_version)
+        game.require_version(transcript.rules_version)
         done = game.replay(transcript.seats, transcript.options, transcript.seed, transcript.moves)
     except RulesError as unplayable:
         return Verdict(0, None, unplayable)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from enum import StrEnum
 
-from rules.wire import Record
+from rules.records import Record
 
 RULES_VERSION = 1
 SEATS = (4, 6, 8)  # inferred: the rulebook says only that the game is played in pairs

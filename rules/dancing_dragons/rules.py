@@ -49,14 +49,13 @@ from rules.dancing_dragons.state import (
     StaySilent,
     Swap,
 )
-from rules.game import Transition, move_in_its_phase, rule
-from rules.tuples import put, without
-from rules.wire import Chance, Seat
+from rules.game import Transition, rule
+from rules.records import Chance, Seat, removed, replaced
 
 Step = Transition[State, Event]
 
 
-def new(seats: int, options: Options, seed: str) -> Step:
+def deal(seats: int, options: Options, seed: str) -> Step:
     """5.1 The first round; nobody has points."""
     return start_round(
         State(
@@ -127,7 +126,7 @@ def calls_and_signals(seat: Seat) -> Iterator[Move]:
     yield from (Signal(seat=seat, gesture=gesture) for gesture in Gesture)
 
 
-@rule("0.2")
+@rule("0.2", implied=True)
 def card_held(state: State, move: Drop | Swap) -> bool:
     """What you drop or give, you hold."""
     return (move.card if isinstance(move, Drop) else move.give) in state.hands[move.seat]
@@ -145,20 +144,10 @@ def answered_once(state: State, move: NoDragon) -> bool:
     return state.question is not None and move.seat not in state.question.answered
 
 
-@rule("5.5")
+@rule("5.5", implied=True)
 def taken_from_centre(state: State, move: Swap) -> bool:
     """Take a card that lies in the centre."""
     return move.take in state.centre
-
-
-RULES = (
-    move_in_its_phase,
-    card_held,
-    card_for_every_seat,
-    answered_once,
-    taken_from_centre,
-)
-GIVEN = (move_in_its_phase, card_held, taken_from_centre)
 
 
 def enough_for_extra_deal(state: State) -> bool:
@@ -204,9 +193,9 @@ def drop(state: State, move: Drop) -> Step:
     """5.2 A card goes face down into the centre; the last one to drop turns them all up."""
     after = replace(
         state,
-        hands=put(state.hands, move.seat, without(state.hands[move.seat], move.card)),
-        dropped=put(state.dropped, move.seat, move.card),
-        to_move=without(state.to_move, move.seat),
+        hands=replaced(state.hands, move.seat, removed(state.hands[move.seat], move.card)),
+        dropped=replaced(state.dropped, move.seat, move.card),
+        to_move=removed(state.to_move, move.seat),
     )
     events = (CardDropped(seat=move.seat, card=move.card),)
     return Transition(after, events) if after.to_move else turn_up(after, events)
@@ -230,8 +219,8 @@ def swap(state: State, move: Swap) -> Step:
     hand, seat = state.hands[move.seat], move.seat
     after = replace(
         state,
-        hands=put(state.hands, seat, in_order(put(hand, hand.index(move.give), move.take))),
-        centre=in_order(put(state.centre, state.centre.index(move.take), move.give)),
+        hands=replaced(state.hands, seat, in_order(replaced(hand, hand.index(move.give), move.take))),
+        centre=in_order(replaced(state.centre, state.centre.index(move.take), move.give)),
     )
     return Transition(after, (CardSwapped(seat=seat, given=move.give, taken=move.take),))
 

@@ -15,7 +15,7 @@ from rules.dancing_dragons.components import (
     Dragon,
 )
 from rules.dancing_dragons.state import Outcome, Reason, Score, ShownHand
-from rules.wire import Seat
+from rules.records import Seat
 
 
 def teams(seats: int) -> int:

@@ -22,14 +22,13 @@ from rules.dancing_dragons.state import (
     StayedSilent,
     View,
 )
-from rules.view import table
-from rules.wire import Seat
+from rules.records import Seat, view_members
 
 
-def view(state: State, seat: Seat | None) -> View:
+def observe(state: State, seat: Seat | None) -> View:
     """What one seat sees: its own cards, and what lies open. A spectator sees what lies open."""
     return View(
-        **table(state, seat),
+        **view_members(state, seat),
         round=state.round,
         points=state.points,
         hand=None if seat is None else state.hands[seat],

@@ -47,16 +47,15 @@ from rules.dancing_queen.state import (
     State,
     TrophyWon,
 )
-from rules.game import Transition, move_in_its_phase, rule
-from rules.tuples import put, without
-from rules.wire import Chance, Seat
+from rules.game import Transition, rule
+from rules.records import Chance, Seat, removed, replaced
 
 Step = Transition[State, Event]
 LEAD = 0  # the position of the lead dancer
 EMPTY = Side(hand=None, lead=None, backups=())
 
 
-def new(seats: int, options: Options, seed: str) -> Step:
+def deal(seats: int, options: Options, seed: str) -> Step:
     """1.1 The first round; the seat that the options name holds the microphone."""
     return start_round(
         State(
@@ -126,7 +125,7 @@ def rotate_icon(state: State, move: Place) -> bool:
     return move.rotate is None or state.sides[move.seat].hand in ROTATING
 
 
-@rule("5.2")
+@rule("5.2", implied=True)
 def rotated_card_in_play(state: State, move: Place) -> bool:
     """Rotate a card that is in play."""
     return move.rotate is None or move.rotate in targets(state, move.seat)
@@ -143,16 +142,6 @@ def rotated_card_not_the_one_played(state: State, move: Place) -> bool:
 def opponents_lead_not_rotated(state: State, move: Place) -> bool:
     """Never rotate the opponent's lead dancer."""
     return move.rotate != RotateTarget(seat=opponent(move.seat), position=LEAD)
-
-
-RULES = (
-    move_in_its_phase,
-    rotate_icon,
-    rotated_card_in_play,
-    rotated_card_not_the_one_played,
-    opponents_lead_not_rotated,
-)
-GIVEN = (move_in_its_phase, rotated_card_in_play)
 
 
 def play(state: State, move: Move) -> Step:
@@ -175,8 +164,8 @@ def open_lead(state: State, move: Open) -> Step:
     card = state.sides[move.seat].hand
     assert card is not None
     side = Side(hand=None, lead=Dancer(card=card, gender=move.gender), backups=())
-    waiting = without(state.to_move, move.seat)
-    after = replace(state, sides=put(state.sides, move.seat, side), to_move=waiting)
+    waiting = removed(state.to_move, move.seat)
+    after = replace(state, sides=replaced(state.sides, move.seat, side), to_move=waiting)
     chosen = LeadChosen(seat=move.seat, gender=move.gender)
     if waiting:
         return Transition(after, (chosen,))
@@ -197,7 +186,7 @@ def draw(state: State, seat: Seat) -> Step:
         phase=Phase.PLACING,
         to_move=(seat,),
         microphone=opponent(seat),
-        sides=put(state.sides, seat, replace(state.sides[seat], hand=card)),
+        sides=replaced(state.sides, seat, replace(state.sides[seat], hand=card)),
         deck=tuple(rest),
     )
     return Transition(after, (*passed, CardDrawn(seat=seat, card=card)))
@@ -220,7 +209,7 @@ def place(state: State, move: Place) -> Step:
     new, old = Dancer(card=side.hand, gender=move.gender), side.lead
     lead, backup = (new, old) if move.role == Role.LEAD else (old, new)
     placed = Side(hand=None, lead=lead, backups=(*side.backups, backup))
-    after = replace(state, sides=put(state.sides, move.seat, placed))
+    after = replace(state, sides=replaced(state.sides, move.seat, placed))
     events: tuple[Event, ...] = (DancerPlaced(seat=move.seat, card=new.card, gender=new.gender, role=move.role),)
     if move.rotate:
         after, rotated = rotate(after, move.rotate)
@@ -233,8 +222,8 @@ def rotate(state: State, target: RotateTarget) -> tuple[State, DancerRotated]:
     side = state.sides[target.seat]
     dancer = dancers(side)[target.position]
     turned = replace(dancer, gender=OTHER_HALF[dancer.gender])
-    lead, *backups = put(dancers(side), target.position, turned)
-    after = replace(state, sides=put(state.sides, target.seat, replace(side, lead=lead, backups=tuple(backups))))
+    lead, *backups = replaced(dancers(side), target.position, turned)
+    after = replace(state, sides=replaced(state.sides, target.seat, replace(side, lead=lead, backups=tuple(backups))))
     return after, DancerRotated(seat=target.seat, position=target.position, gender=turned.gender)
 
 
@@ -251,7 +240,7 @@ def end_round(state: State, ended_by: RoundEnd, events: tuple[Event, ...]) -> St
     """9.4 The winner takes a trophy. 9.5 Four win the game; until then a new round starts."""
     leads = tuple(revealed(state, seat, ended_by) for seat in range(PLAYERS))
     winner = round_winner(leads, state.microphone)
-    trophies = put(state.trophies, winner, state.trophies[winner] + 1)
+    trophies = replaced(state.trophies, winner, state.trophies[winner] + 1)
     after = replace(
         state,
         trophies=trophies,

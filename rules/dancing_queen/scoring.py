@@ -28,7 +28,7 @@ from rules.dancing_queen.components import (
     Gender,
 )
 from rules.dancing_queen.state import Dancer, Outcome, Reason, Score, Side, State
-from rules.wire import Record, Seat
+from rules.records import Record, Seat
 
 STAR = -1  # no number of points
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from rules import wire
+from rules import records
 from rules.dancing_queen.components import (
     DECK,
     MOST_BACKUPS,
@@ -17,7 +17,7 @@ from rules.dancing_queen.components import (
     Gender,
     Role,
 )
-from rules.wire import Record
+from rules.records import Record
 
 Seat = Annotated[int, Meta(ge=0, le=PLAYERS - 1)]
 Seats = Annotated[int, Meta(ge=PLAYERS, le=PLAYERS)]
@@ -61,11 +61,11 @@ class Options(Record):
     microphone: Annotated[int, Meta(ge=0, le=1, description="Who holds the microphone first: the younger player.")]
 
 
-class Score(wire.Score):
+class Score(records.Score):
     """The total counts trophies."""
 
 
-class Outcome(wire.Outcome):
+class Outcome(records.Outcome):
     """Somebody has won four trophies."""
 
     reason: Reason
@@ -110,7 +110,7 @@ class LastRound(Record):
     winner: Seat
 
 
-class State(wire.State):
+class State(records.State):
     """The whole truth about a game of Dancing Queen."""
 
     game: Literal["dancing-queen"]
@@ -133,32 +133,32 @@ class RotateTarget(Record):
     position: Position
 
 
-class Open(wire.Move, tag="open"):
+class Open(records.Move, tag="open"):
     """Choose which half of the dealt card to play as lead dancer."""
 
     phases = (Phase.OPENING,)
     gender: Gender
 
 
-class Draw(wire.Move, tag="draw"):
+class Draw(records.Move, tag="draw"):
     """Hand over the microphone if you hold it, and take the top card."""
 
     phases = (Phase.TURN, Phase.REPLY)
 
 
-class ProposeEnd(wire.Move, tag="propose_end"):
+class ProposeEnd(records.Move, tag="propose_end"):
     """Propose to end the round; with one card fewer than the opponent it ends at once."""
 
     phases = (Phase.TURN,)
 
 
-class AgreeEnd(wire.Move, tag="agree_end"):
+class AgreeEnd(records.Move, tag="agree_end"):
     """Agree to end the round."""
 
     phases = (Phase.REPLY,)
 
 
-class Place(wire.Move, tag="place"):
+class Place(records.Move, tag="place"):
     """Play the drawn card, and perhaps rotate another card in play (`rotate` is null if not)."""
 
     phases = (Phase.PLACING,)
@@ -170,28 +170,28 @@ class Place(wire.Move, tag="place"):
 Move = Annotated[Open | Draw | ProposeEnd | AgreeEnd | Place, Meta(extra={"union": "Move"})]
 
 
-class RoundStarted(wire.Event, tag="round_started"):
+class RoundStarted(records.Event, tag="round_started"):
     """The nine cards were shuffled."""
 
     round: Round
     microphone: Seat
 
 
-class CardDealt(wire.Event, tag="card_dealt"):
+class CardDealt(records.Event, tag="card_dealt"):
     """A seat was dealt its first card (null for the others)."""
 
     seat: Seat
     card: Card | None
 
 
-class LeadChosen(wire.Event, tag="lead_chosen"):
+class LeadChosen(records.Event, tag="lead_chosen"):
     """A seat has chosen the half of its first card (null for the others, until both have chosen)."""
 
     seat: Seat
     gender: Gender | None
 
 
-class LeadOpened(wire.Event, tag="lead_opened"):
+class LeadOpened(records.Event, tag="lead_opened"):
     """Both have chosen: a first lead dancer is in play (the card is null for the others)."""
 
     seat: Seat
@@ -199,20 +199,20 @@ class LeadOpened(wire.Event, tag="lead_opened"):
     gender: Gender
 
 
-class MicrophonePassed(wire.Event, tag="microphone_passed"):
+class MicrophonePassed(records.Event, tag="microphone_passed"):
     """The seat now holds the microphone."""
 
     seat: Seat
 
 
-class CardDrawn(wire.Event, tag="card_drawn"):
+class CardDrawn(records.Event, tag="card_drawn"):
     """A seat drew a card (null for the others)."""
 
     seat: Seat
     card: Card | None
 
 
-class DancerPlaced(wire.Event, tag="dancer_placed"):
+class DancerPlaced(records.Event, tag="dancer_placed"):
     """A seat played the drawn card (null for the others)."""
 
     seat: Seat
@@ -221,7 +221,7 @@ class DancerPlaced(wire.Event, tag="dancer_placed"):
     role: Role
 
 
-class DancerRotated(wire.Event, tag="dancer_rotated"):
+class DancerRotated(records.Event, tag="dancer_rotated"):
     """A dancer was turned round; `gender` is the one it has now."""
 
     seat: Seat
@@ -229,33 +229,33 @@ class DancerRotated(wire.Event, tag="dancer_rotated"):
     gender: Gender
 
 
-class EndProposed(wire.Event, tag="end_proposed"):
+class EndProposed(records.Event, tag="end_proposed"):
     """A seat proposed to end the round."""
 
     seat: Seat
 
 
-class EndAgreed(wire.Event, tag="end_agreed"):
+class EndAgreed(records.Event, tag="end_agreed"):
     """A seat agreed to end the round."""
 
     seat: Seat
 
 
-class LeadsRevealed(wire.Event, tag="leads_revealed"):
+class LeadsRevealed(records.Event, tag="leads_revealed"):
     """The round is over; `leads[seat]`."""
 
     ended_by: RoundEnd
     leads: Annotated[tuple[RevealedLead, ...], BY_SEAT]
 
 
-class TrophyWon(wire.Event, tag="trophy_won"):
+class TrophyWon(records.Event, tag="trophy_won"):
     """A seat won the round; `trophies` is how many it has now."""
 
     seat: Seat
     trophies: Trophies
 
 
-class GameWon(wire.Event, tag="game_won"):
+class GameWon(records.Event, tag="game_won"):
     """A seat has four trophies."""
 
     seat: Seat
@@ -294,7 +294,7 @@ class SeenSide(Record):
     backups: Annotated[tuple[SeenDancer, ...], Meta(max_length=MOST_BACKUPS)]
 
 
-class View(wire.View):
+class View(records.View):
     """What one seat may see: its own cards, and everybody's genders."""
 
     game: Literal["dancing-queen"]

@@ -24,14 +24,13 @@ from rules.dancing_queen.state import (
     TrophyWon,
     View,
 )
-from rules.view import table
-from rules.wire import Seat
+from rules.records import Seat, view_members
 
 
-def view(state: State, seat: Seat | None) -> View:
+def observe(state: State, seat: Seat | None) -> View:
     """What one seat sees: its own cards, and which half of every card in play faces the opponent."""
     return View(
-        **table(state, seat),
+        **view_members(state, seat),
         round=state.round,
         microphone=state.microphone,
         trophies=state.trophies,

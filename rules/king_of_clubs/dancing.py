@@ -17,8 +17,7 @@ from rules.king_of_clubs.state import (
     PlayMoves,
     State,
 )
-from rules.tuples import put, without
-from rules.wire import Seat
+from rules.records import Seat, removed, replaced
 
 
 def dance(state: State, events: tuple[Event, ...]) -> Step:
@@ -65,8 +64,8 @@ def play_moves(state: State, move: PlayMoves) -> Step:
     owner = move.dancer.seat
     after = replace(
         state,
-        hands=put(state.hands, move.seat, state.hands[move.seat] - move.count),
-        assignments=put(state.assignments, owner, with_moves(assignment_of(state, owner), state.danced, move)),
+        hands=replaced(state.hands, move.seat, state.hands[move.seat] - move.count),
+        assignments=replaced(state.assignments, owner, with_moves(assignment_of(state, owner), state.danced, move)),
     )
     side = side_of(move.seat)
     played = MovesPlayed(seat=move.seat, dancer=move.dancer, count=move.count)
@@ -79,12 +78,12 @@ def with_moves(assignment: Assignment, club: int, move: PlayMoves) -> Assignment
         replace(dancer, moves=dancer.moves + move.count) if dancer.skill == move.dancer.skill else dancer
         for dancer in assignment.clubs[club]
     )
-    return replace(assignment, clubs=put(assignment.clubs, club, dancers))
+    return replace(assignment, clubs=replaced(assignment.clubs, club, dancers))
 
 
 def pass_turn(state: State, seat: Seat) -> Step:
     """5.3 A side passes when all its seats have passed in the same turn."""
     passed = (Passed(seat=seat),)
-    if waiting := without(state.to_move, seat):
+    if waiting := removed(state.to_move, seat):
         return Transition(replace(state, to_move=waiting), passed)
     return side_passes(state, side_of(seat), passed)

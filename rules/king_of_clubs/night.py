@@ -19,8 +19,7 @@ from rules.king_of_clubs.state import (
     PileRefilled,
     State,
 )
-from rules.tuples import put
-from rules.wire import Seat
+from rules.records import Seat, replaced
 
 Step = Transition[State, Event]
 
@@ -47,7 +46,7 @@ def end_night(state: State, events: tuple[Event, ...]) -> Step:
     ended = result(state.night, state.options.version, state.lead, state.clubs, assigned(state))
     points = state.points
     if ended.winner is not None:
-        points = put(points, ended.winner, points[ended.winner] + POINTS_A_NIGHT)
+        points = replaced(points, ended.winner, points[ended.winner] + POINTS_A_NIGHT)
     after = replace(state, points=points, last_round=ended, outcome=outcome(state.seats, points, state.night))
     events = reveal_backups(state, events)
     events = (
@@ -111,5 +110,5 @@ def draw(state: State, seat: Seat, count: int) -> Step:
     drawn = min(count, pile)
     held = min(state.hands[seat] + drawn, HAND_LIMIT)
     excess = state.hands[seat] + drawn - held
-    after = replace(state, hands=put(state.hands, seat, held), pile=pile - drawn, discard=discard + excess)
+    after = replace(state, hands=replaced(state.hands, seat, held), pile=pile - drawn, discard=discard + excess)
     return Transition(after, (*events, MovesDrawn(seat=seat, drawn=drawn, discarded=excess)))

@@ -6,7 +6,7 @@ from itertools import chain, combinations
 
 from msgspec.structs import replace
 
-from rules.game import Transition, move_in_its_phase, rule
+from rules.game import Transition, rule
 from rules.king_of_clubs.components import MOVES, RULES_VERSION, SIDES, SKILLS, SWAPPED, Version
 from rules.king_of_clubs.dancing import dance, pass_turn, play_moves
 from rules.king_of_clubs.night import Step, assignment_of, start_night
@@ -31,13 +31,12 @@ from rules.king_of_clubs.state import (
     Swap,
     SwapDeclined,
 )
-from rules.tuples import put, without
-from rules.wire import Chance, Seat
+from rules.records import Chance, Seat, removed, replaced
 
 Numbers = tuple[int, ...]
 
 
-def new(seats: int, options: Options, seed: str) -> Step:
+def deal(seats: int, options: Options, seed: str) -> Step:
     """8.1 The first night; no side leads, and nobody holds Moves."""
     state = State(
         game="king-of-clubs",
@@ -108,7 +107,7 @@ def partners_dancers(state: State, seat: Seat) -> Iterator[DancerName]:
             yield DancerName(seat=mate, skill=dancer.skill)
 
 
-def normal(move: Move) -> Move:
+def canonical(move: Move) -> Move:
     """The Dancers at one club, and those that are swapped, may be listed in any order."""
     match move:
         case Assign():
@@ -119,19 +118,19 @@ def normal(move: Move) -> Move:
             return move
 
 
-@rule("0.2")
+@rule("0.2", implied=True)
 def moves_held(state: State, move: PlayMoves) -> bool:
     """Play no more Moves than you hold."""
     return move.count <= state.hands[move.seat]
 
 
-@rule("1.4")
+@rule("1.4", implied=True)
 def as_many_as_the_club_takes(state: State, move: Assign) -> bool:
     """Send one Dancer to a solo club and two to a paired one."""
     return tuple(map(len, move.clubs)) == shape(state.clubs)
 
 
-@rule("1.5")
+@rule("1.5", implied=True)
 def each_dancer_once(state: State, move: Assign) -> bool:
     """Each of your five Dancers goes to one club or is the backup."""
     return len({move.backup, *chain.from_iterable(move.clubs)}) == len(SKILLS)  # 1.4 holds: five places
@@ -156,38 +155,17 @@ def swapped_between_two_clubs(state: State, move: Swap) -> bool:
     return not any({*move.dancers}.issubset([dancer.skill for dancer in dancers]) for dancers in clubs)
 
 
-@rule("5.4")
+@rule("5.4", implied=True)
 def dancer_of_own_side(state: State, move: PlayMoves) -> bool:
     """Play Moves on a Dancer of your own side."""
     return move.dancer.seat in seats_of(side_of(move.seat), state.seats)
 
 
-@rule("5.5")
+@rule("5.5", implied=True)
 def dancer_at_this_club(state: State, move: PlayMoves) -> bool:
     """Play Moves on a Dancer that is at the club being danced."""
     dancers = assignment_of(state, move.dancer.seat).clubs[state.danced]
     return any(dancer.skill == move.dancer.skill for dancer in dancers)
-
-
-RULES = (
-    move_in_its_phase,
-    moves_held,
-    as_many_as_the_club_takes,
-    each_dancer_once,
-    revealed_dancer_at_a_club,
-    swapped_dancers_at_clubs,
-    swapped_between_two_clubs,
-    dancer_of_own_side,
-    dancer_at_this_club,
-)
-GIVEN = (
-    move_in_its_phase,
-    moves_held,
-    as_many_as_the_club_takes,
-    each_dancer_once,
-    dancer_of_own_side,
-    dancer_at_this_club,
-)
 
 
 def play(state: State, move: Move) -> Step:
@@ -210,10 +188,10 @@ def play(state: State, move: Move) -> Step:
 def assign(state: State, move: Assign) -> Step:
     """1.3 The last seat to assign closes the step. 1.6 Then the lead side reveals a Dancer, if there is one."""
     clubs = tuple(map(dancers_of, move.clubs))
-    waiting = without(state.to_move, move.seat)
+    waiting = removed(state.to_move, move.seat)
     after = replace(
         state,
-        assignments=put(state.assignments, move.seat, Assignment(clubs=clubs, backup=move.backup)),
+        assignments=replaced(state.assignments, move.seat, Assignment(clubs=clubs, backup=move.backup)),
         to_move=waiting,
     )
     events: tuple[Event, ...] = (DancersAssigned(seat=move.seat, clubs=move.clubs, backup=move.backup),)
@@ -243,7 +221,7 @@ def swap(state: State, move: Swap) -> Step:
     """1.8 One swap for the side ends the step."""
     mine = assignment_of(state, move.seat)
     between = tuple(sorted(club_of(mine, skill) for skill in move.dancers))
-    after = replace(state, assignments=put(state.assignments, move.seat, swapped(mine, *move.dancers)))
+    after = replace(state, assignments=replaced(state.assignments, move.seat, swapped(mine, *move.dancers)))
     return dance(after, (DancersSwapped(seat=move.seat, clubs=between, dancers=move.dancers),))
 
 
@@ -257,7 +235,7 @@ def swapped(assignment: Assignment, first: int, second: int) -> Assignment:
 def decline_swap(state: State, seat: Seat) -> Step:
     """1.8 The step ends when all seats of the side have declined."""
     declined = (SwapDeclined(seat=seat),)
-    if waiting := without(state.to_move, seat):
+    if waiting := removed(state.to_move, seat):
         return Transition(replace(state, to_move=waiting), declined)
     return dance(state, declined)
 

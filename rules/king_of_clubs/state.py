@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from rules import wire
+from rules import records
 from rules.king_of_clubs.components import (
     HAND_LIMIT,
     MOVES,
@@ -21,7 +21,7 @@ from rules.king_of_clubs.components import (
     SWAPPED,
     Version,
 )
-from rules.wire import Record
+from rules.records import Record
 
 FEWEST_SEATS, MOST_SEATS = SEATS
 Seat = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
@@ -76,11 +76,11 @@ class Options(Record):
     version: Annotated[Version, Meta(description="The basic version has no Moves.")]
 
 
-class Score(wire.Score):
+class Score(records.Score):
     """The total counts the points of the seat's side."""
 
 
-class Outcome(wire.Outcome):
+class Outcome(records.Outcome):
     """A side has five points, or nine nights are over; after these, equal points share the victory."""
 
     reason: Reason
@@ -135,7 +135,7 @@ class LastRound(Record):
     winner: Side | None
 
 
-class State(wire.State):
+class State(records.State):
     """The whole truth about a game of King of Clubs."""
 
     game: Literal["king-of-clubs"]
@@ -161,7 +161,7 @@ class State(wire.State):
     last_round: LastRound | None
 
 
-class Assign(wire.Move, tag="assign"):
+class Assign(records.Move, tag="assign"):
     """Send Dancers to each of the night's clubs, in the order of the state's `clubs`, and keep one as backup.
 
     The Dancers of one club are listed sorted and accepted in any order.
@@ -172,27 +172,27 @@ class Assign(wire.Move, tag="assign"):
     backup: Skill
 
 
-class Reveal(wire.Move, tag="reveal"):
+class Reveal(records.Move, tag="reveal"):
     """Reveal one of your Dancers at a club, for your side."""
 
     phases = (Phase.REVEAL,)
     dancer: Skill
 
 
-class Swap(wire.Move, tag="swap"):
+class Swap(records.Move, tag="swap"):
     """Swap two of your Dancers at different clubs, for your side. They are listed sorted and accepted in any order."""
 
     phases = (Phase.SWAP,)
     dancers: Annotated[tuple[Skill, ...], Meta(min_length=SWAPPED, max_length=SWAPPED)]
 
 
-class DeclineSwap(wire.Move, tag="decline_swap"):
+class DeclineSwap(records.Move, tag="decline_swap"):
     """Leave your Dancers where they are."""
 
     phases = (Phase.SWAP,)
 
 
-class PlayMoves(wire.Move, tag="play_moves"):
+class PlayMoves(records.Move, tag="play_moves"):
     """Play Moves from your hand on one Dancer of your side at the club that is danced."""
 
     phases = (Phase.MOVES,)
@@ -200,7 +200,7 @@ class PlayMoves(wire.Move, tag="play_moves"):
     count: Annotated[int, Meta(ge=1, le=HAND_LIMIT)]
 
 
-class Pass(wire.Move, tag="pass"):
+class Pass(records.Move, tag="pass"):
     """Play no Moves in this turn. When all of a side have passed in one turn it is out for this club."""
 
     phases = (Phase.MOVES,)
@@ -209,7 +209,7 @@ class Pass(wire.Move, tag="pass"):
 Move = Annotated[Assign | Reveal | Swap | DeclineSwap | PlayMoves | Pass, Meta(extra={"union": "Move"})]
 
 
-class NightStarted(wire.Event, tag="night_started"):
+class NightStarted(records.Event, tag="night_started"):
     """Four Nightclubs were opened; `lead` is the lead side of this night."""
 
     night: Night
@@ -217,7 +217,7 @@ class NightStarted(wire.Event, tag="night_started"):
     clubs: Clubs
 
 
-class DancersAssigned(wire.Event, tag="dancers_assigned"):
+class DancersAssigned(records.Event, tag="dancers_assigned"):
     """A seat has assigned its Dancers (where they are and the backup are null for the others)."""
 
     seat: Seat
@@ -225,7 +225,7 @@ class DancersAssigned(wire.Event, tag="dancers_assigned"):
     backup: Skill | None
 
 
-class DancerRevealed(wire.Event, tag="dancer_revealed"):
+class DancerRevealed(records.Event, tag="dancer_revealed"):
     """A seat of the lead side has revealed a Dancer."""
 
     seat: Seat
@@ -233,7 +233,7 @@ class DancerRevealed(wire.Event, tag="dancer_revealed"):
     skill: Skill
 
 
-class DancersSwapped(wire.Event, tag="dancers_swapped"):
+class DancersSwapped(records.Event, tag="dancers_swapped"):
     """A seat has swapped two Dancers between two clubs (which Dancers is null for the others)."""
 
     seat: Seat
@@ -241,20 +241,20 @@ class DancersSwapped(wire.Event, tag="dancers_swapped"):
     dancers: Annotated[tuple[Skill, ...], Meta(min_length=SWAPPED, max_length=SWAPPED, description="Sorted.")] | None
 
 
-class SwapDeclined(wire.Event, tag="swap_declined"):
+class SwapDeclined(records.Event, tag="swap_declined"):
     """A seat does not swap."""
 
     seat: Seat
 
 
-class ClubOpened(wire.Event, tag="club_opened"):
+class ClubOpened(records.Event, tag="club_opened"):
     """All Dancers at a club were revealed: `dancers[seat]`, printed skills, sorted."""
 
     club: ClubIndex
     dancers: Annotated[tuple[Skills, ...], BY_SEAT]
 
 
-class MovesPlayed(wire.Event, tag="moves_played"):
+class MovesPlayed(records.Event, tag="moves_played"):
     """A seat has played Moves on a Dancer."""
 
     seat: Seat
@@ -262,26 +262,26 @@ class MovesPlayed(wire.Event, tag="moves_played"):
     count: Annotated[int, Meta(ge=1, le=HAND_LIMIT)]
 
 
-class Passed(wire.Event, tag="passed"):
+class Passed(records.Event, tag="passed"):
     """A seat has passed (one that holds no Moves passes silently)."""
 
     seat: Seat
 
 
-class BackupsRevealed(wire.Event, tag="backups_revealed"):
+class BackupsRevealed(records.Event, tag="backups_revealed"):
     """All backups were revealed, because a club was tied or because the night is over: `backups[seat]`."""
 
     backups: Annotated[tuple[Skill, ...], BY_SEAT]
 
 
-class ClubDecided(wire.Event, tag="club_decided"):
+class ClubDecided(records.Event, tag="club_decided"):
     """A club was danced; `winner` is a side, or null if nobody won it."""
 
     club: ClubIndex
     winner: Side | None
 
 
-class NightEnded(wire.Event, tag="night_ended"):
+class NightEnded(records.Event, tag="night_ended"):
     """The night is over; `winner` is the side that earns a point, or null. `points` are as they are now."""
 
     night: Night
@@ -291,7 +291,7 @@ class NightEnded(wire.Event, tag="night_ended"):
     points: PointsBySide
 
 
-class MovesDrawn(wire.Event, tag="moves_drawn"):
+class MovesDrawn(records.Event, tag="moves_drawn"):
     """A seat has drawn Moves for its backup, with those before a `pile_refilled`, and discarded down to five."""
 
     seat: Seat
@@ -299,13 +299,13 @@ class MovesDrawn(wire.Event, tag="moves_drawn"):
     discarded: MovesCount
 
 
-class PileRefilled(wire.Event, tag="pile_refilled"):
+class PileRefilled(records.Event, tag="pile_refilled"):
     """The pile was empty: the discarded Moves became the new one. Who needed it draws on; see `moves_drawn`."""
 
     pile: MovesCount
 
 
-class GameEnded(wire.Event, tag="game_ended"):
+class GameEnded(records.Event, tag="game_ended"):
     """The game is over; `winners` are seats."""
 
     reason: Reason
@@ -341,7 +341,7 @@ class SeenAssignment(Record):
     backup: Skill | None
 
 
-class View(wire.View):
+class View(records.View):
     """What one seat may see: its own Dancers, those that lie face up, and all numbers."""
 
     game: Literal["king-of-clubs"]

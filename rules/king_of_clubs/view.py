@@ -25,14 +25,13 @@ from rules.king_of_clubs.state import (
     SwapDeclined,
     View,
 )
-from rules.view import table
-from rules.wire import Seat
+from rules.records import Seat, view_members
 
 
-def view(state: State, seat: Seat | None) -> View:
+def observe(state: State, seat: Seat | None) -> View:
     """What one seat sees: its own Dancers, the Dancers that lie face up, and all numbers."""
     return View(
-        **table(state, seat),
+        **view_members(state, seat),
         night=state.night,
         points=state.points,
         lead=state.lead,

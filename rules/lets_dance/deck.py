@@ -9,8 +9,7 @@ from rules.chance import SHUFFLES_KEPT, shuffled
 from rules.game import Transition
 from rules.lets_dance.components import HAND_SIZE, LATE_CARDS, PACKS, Card
 from rules.lets_dance.state import CardDrawn, CardsDiscarded, DeckRebuilt, Event, PartysOverShown, State, Stop
-from rules.tuples import put, without
-from rules.wire import Chance, Seat
+from rules.records import Chance, Seat, removed, replaced
 
 Cards = tuple[Card, ...]
 Step = Transition[State, Event]
@@ -27,7 +26,7 @@ class Deal(NamedTuple):
 
 
 @lru_cache(maxsize=SHUFFLES_KEPT)
-def deal(seats: int, seed: str) -> Deal:
+def lay_deck(seats: int, seed: str) -> Deal:
     """11.1 Shuffle, put Party's Over among the late cards, deal the hands."""
     cards, chance = shuffled(PACKS[seats], Chance(seed=seed, drawn=0))
     late, chance = shuffled((*cards[-LATE_CARDS:], PARTYS_OVER), chance)
@@ -90,22 +89,22 @@ def onto_discards(state: State, cards: Cards) -> State:
 
 def into_hand(state: State, seat: Seat, cards: Cards) -> State:
     """Cards come into a seat's hand, which is kept sorted."""
-    return replace(state, hands=put(state.hands, seat, tuple(sorted(state.hands[seat] + cards))))
+    return replace(state, hands=replaced(state.hands, seat, tuple(sorted(state.hands[seat] + cards))))
 
 
 def out_of_hand(state: State, seat: Seat, cards: Cards) -> State:
     """Cards leave a seat's hand."""
     hand = state.hands[seat]
     for card in cards:
-        hand = without(hand, card)
-    return replace(state, hands=put(state.hands, seat, hand))
+        hand = removed(hand, card)
+    return replace(state, hands=replaced(state.hands, seat, hand))
 
 
 def onto_floor(state: State, seat: Seat, cards: Cards) -> State:
     """1.1 Cards go face up to the right end of a floor."""
     floor = state.floors[seat]
     sequences = (*floor.sequences[:-1], floor.sequences[-1] + cards)
-    return replace(state, floors=put(state.floors, seat, replace(floor, sequences=sequences)))
+    return replace(state, floors=replaced(state.floors, seat, replace(floor, sequences=sequences)))
 
 
 def face_down(state: State, seat: Seat, card: Card, secret: bool) -> State:
@@ -113,4 +112,4 @@ def face_down(state: State, seat: Seat, card: Card, secret: bool) -> State:
     floor = state.floors[seat]
     stops = (*floor.stops, Stop(card=card, secret=secret))
     floor = replace(floor, sequences=(*floor.sequences, ()), stops=stops)
-    return replace(state, floors=put(state.floors, seat, floor))
+    return replace(state, floors=replaced(state.floors, seat, floor))

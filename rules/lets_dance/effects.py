@@ -51,8 +51,7 @@ from rules.lets_dance.state import (
     ToesSteppedOn,
 )
 from rules.lets_dance.turns import end_line, end_turn
-from rules.tuples import without
-from rules.wire import Chance, Seat
+from rules.records import Chance, Seat, removed
 
 
 def dance(state: State, move: Dance) -> Step:
@@ -162,7 +161,7 @@ def keep_card(step: Step, thief: Seat, theft: Theft, card: Card) -> Step:
     """7.5 The thief holds one card, the other one, if there is one, is discarded."""
     kept = CardKept(seat=thief, target=theft.target, card=card)
     step = Transition(into_hand(step.state, thief, (card,)), (*step.events, kept))
-    if others := without(theft.cards, card):
+    if others := removed(theft.cards, card):
         step = discard(step, thief, others)
     return end_theft(step, thief, theft.target)
 

@@ -6,7 +6,7 @@ from itertools import combinations, permutations
 
 from msgspec.structs import replace
 
-from rules.game import Transition, move_in_its_phase, rule
+from rules.game import Transition, rule
 from rules.lets_dance import effects
 from rules.lets_dance.components import (
     CONGA_GROUP,
@@ -18,7 +18,7 @@ from rules.lets_dance.components import (
     TYPE,
     Card,
 )
-from rules.lets_dance.deck import Step, deal
+from rules.lets_dance.deck import Step, lay_deck
 from rules.lets_dance.state import (
     Dance,
     Floor,
@@ -34,15 +34,14 @@ from rules.lets_dance.state import (
     State,
     StepOnToes,
 )
-from rules.tuples import without
-from rules.wire import Seat
+from rules.records import Seat, removed
 
 EMPTY = Floor(sequences=((),), stops=(), lines=())
 
 
-def new(seats: int, options: Options, seed: str) -> Step:
+def deal(seats: int, options: Options, seed: str) -> Step:
     """11.1 The hands are dealt, the deck is laid, and all floors are empty."""
-    dealt = deal(seats, seed)
+    dealt = lay_deck(seats, seed)
     state = State(
         game="lets-dance",
         rules_version=RULES_VERSION,
@@ -65,7 +64,7 @@ def new(seats: int, options: Options, seed: str) -> Step:
     return Transition(state, tuple(HandDealt(seat=seat, cards=hand) for seat, hand in enumerate(dealt.hands)))
 
 
-def normal(move: Move) -> Move:
+def canonical(move: Move) -> Move:
     """The cards that a hand's renewal discards are in no order."""
     return replace(move, discard=tuple(sorted(move.discard))) if isinstance(move, Renew) else move
 
@@ -81,7 +80,7 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
                 yield from (StepOnToes(seat=seat, target=target) for target in range(state.seats))
             yield Replenish(seat=seat)
             for card in dict.fromkeys(hand):
-                for some in selections(without(hand, card)):
+                for some in selections(removed(hand, card)):
                     yield Renew(seat=seat, face_down=card, discard=some)
         case Phase.CONGA:
             if Card.CONGA_LINE in hand:
@@ -109,11 +108,11 @@ def selections(cards: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
 @cache  # groups have up to three cards, so they are few
 def of_one_type(group: tuple[Card, ...]) -> bool:
     """1.2, D1 All cards are of one type, or all but one extra."""
-    without_an_extra = (without(group, extra) for extra in EXTRAS if extra in group)
+    without_an_extra = (removed(group, extra) for extra in EXTRAS if extra in group)
     return any(len({TYPE[card] for card in cards}) == 1 for cards in (group, *without_an_extra))
 
 
-@rule("0.2")
+@rule("0.2", implied=True)
 def cards_held(state: State, move: Dance | StepOnToes | Renew | JoinConga | SitOut) -> bool:
     """What you play, put down or discard, you hold."""
     hand = list(state.hands[move.seat])
@@ -183,7 +182,7 @@ def target_has_a_sequence(state: State, move: StepOnToes) -> bool:
     return state.floors[move.target].sequences[-1] != ()
 
 
-@rule("7.5")
+@rule("7.5", implied=True)
 def kept_card_was_taken(state: State, move: Keep) -> bool:
     """The thief keeps one of the two cards it took, and the other is discarded."""
     return state.theft is not None and move.card in state.theft.cards
@@ -193,22 +192,6 @@ def kept_card_was_taken(state: State, move: Keep) -> bool:
 def hand_not_full(state: State, move: Replenish) -> bool:
     """Replenish only with fewer than five cards in hand."""
     return len(state.hands[move.seat]) < HAND_SIZE
-
-
-RULES = (
-    move_in_its_phase,
-    cards_held,
-    group_of_one_type,
-    toes_not_danced,
-    one_euphoria_in_a_sequence,
-    conga_line_danced_alone,
-    sitting_out_puts_a_card_down,
-    another_seats_toes,
-    target_has_a_sequence,
-    kept_card_was_taken,
-    hand_not_full,
-)
-GIVEN = (move_in_its_phase, cards_held, kept_card_was_taken)
 
 
 def play(state: State, move: Move) -> Step:

@@ -23,7 +23,7 @@ from rules.lets_dance.components import (
     Card,
 )
 from rules.lets_dance.state import Floor, Outcome, Reason, Score
-from rules.wire import Seat
+from rules.records import Seat
 
 
 def outcome(floors: tuple[Floor, ...]) -> Outcome:

@@ -7,8 +7,7 @@ from rules.lets_dance.components import Card
 from rules.lets_dance.deck import Step, onto_floor
 from rules.lets_dance.scoring import outcome
 from rules.lets_dance.state import CongaLineEnded, FinalRoundStarted, GameEnded, Phase, State
-from rules.tuples import put
-from rules.wire import Seat
+from rules.records import Seat, replaced
 
 
 def end_turn(step: Step, seat: Seat) -> Step:
@@ -34,7 +33,7 @@ def end_line(step: Step, following: Seat) -> Step:
         state = onto_floor(state, seat, (Card.CONGA_LINE,))
         floor = state.floors[seat]
         floor = replace(floor, lines=(*floor.lines, len(seats)))
-        state = replace(state, floors=put(state.floors, seat, floor))
+        state = replace(state, floors=replaced(state.floors, seat, floor))
     return Transition(replace(state, line=0), (*step.events, CongaLineEnded(seats=seats)))
 
 

@@ -30,14 +30,13 @@ from rules.lets_dance.state import (
     ToesSteppedOn,
     View,
 )
-from rules.view import table
-from rules.wire import Seat
+from rules.records import Seat, view_members
 
 
-def view(state: State, seat: Seat | None) -> View:
+def observe(state: State, seat: Seat | None) -> View:
     """What one seat sees: its own hand, all floors but for the others' secret cards, and the discards."""
     return View(
-        **table(state, seat),
+        **view_members(state, seat),
         final_round=state.final_round,
         partys_over_shown=state.partys_over is None,
         hand=None if seat is None else state.hands[seat],

@@ -38,12 +38,12 @@ from rules.queen_of_12.table import (
     then,
     waiting,
 )
-from rules.wire import Chance, Seat
+from rules.records import Chance, Seat
 
 UNUSED = Used(copy_dice=False, take_back=False, fan_cards=0)
 
 
-def new(seats: int, options: Options, seed: str) -> Step:
+def deal(seats: int, options: Options, seed: str) -> Step:
     """The same fan for every seat, the start cards in hand; with two seats a random card of the fan too."""
     fan, chance = formed(seats, options.fan, Chance(seed=seed, drawn=0))
     state = State(

@@ -19,8 +19,7 @@ from rules.queen_of_12.table import (
     sorted_dice,
     then,
 )
-from rules.tuples import put, without
-from rules.wire import Seat
+from rules.records import Seat, removed, replaced
 
 Effect = CrossAny | CopyDice | TakeBack | TakeFanCard | Decline
 
@@ -66,7 +65,7 @@ def lapse(step: Step, seat: Seat) -> Step:
     state = step.state
     kept = tuple(die for die in state.to_cross[seat] if not lapsed(state, seat, die))
     gone = tuple(die for die in state.to_cross[seat] if die not in kept)
-    after = replace(state, to_cross=put(state.to_cross, seat, kept))
+    after = replace(state, to_cross=replaced(state.to_cross, seat, kept))
     princess = state.princess
     if princess and princess.seat == seat and princess.die not in kept and not second_cross(state, seat):
         after = replace(after, princess=None)
@@ -81,7 +80,7 @@ def cross(state: State, move: Cross) -> Step:
     if move.die not in state.to_cross[seat]:
         after = replace(after, princess=None)
     else:
-        after = replace(after, to_cross=put(state.to_cross, seat, without(state.to_cross[seat], move.die)))
+        after = replace(after, to_cross=replaced(state.to_cross, seat, removed(state.to_cross[seat], move.die)))
         if princess and (princess.seat, princess.die) == (seat, move.die):
             kinds = {*princess.crossed, kind_at(state.options.sheet, place)}
             after = replace(after, princess=replace(princess, crossed=tuple(sorted(kinds))))
@@ -101,7 +100,7 @@ def use(state: State, move: Effect) -> Step:
             return effects.cross_by_effect(state, move, Due.NO_CROSSES)
         case CopyDice():
             step = effects.copy_dice(spent(state, move.seat, replace(used, copy_dice=True)), move, Due.NO_CROSSES)
-            after = replace(step.state, to_cross=put(state.to_cross, move.seat, state.taken[move.source]))
+            after = replace(step.state, to_cross=replaced(state.to_cross, move.seat, state.taken[move.source]))
             return lapse(then(step, after), move.seat)
         case TakeBack():
             after = due_without(state, move.seat, Due.NO_CROSSES)
@@ -117,4 +116,4 @@ def use(state: State, move: Effect) -> Step:
 
 def spent(state: State, seat: Seat, used: Used) -> State:
     """A limited effect is used up, or one use of it."""
-    return replace(state, used=put(state.used, seat, used))
+    return replace(state, used=replaced(state.used, seat, used))

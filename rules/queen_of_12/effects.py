@@ -34,8 +34,7 @@ from rules.queen_of_12.table import (
     sorted_dice,
     then,
 )
-from rules.tuples import put, without
-from rules.wire import Seat
+from rules.records import Seat, removed, replaced
 
 
 def next_number(state: State) -> int | None:
@@ -51,7 +50,7 @@ def carry_out(step: Step, number: int) -> Step:
         if dice := forced(card, step.state.trays):
             step = take(step, seat, card, dice)
         due = tuple(sorted((*step.state.due[seat], *asked(step.state, seat, card))))
-        step = then(step, replace(step.state, due=put(step.state.due, seat, due)))
+        step = then(step, replace(step.state, due=replaced(step.state.due, seat, due)))
     return step
 
 
@@ -87,8 +86,8 @@ def take(step: Step, seat: Seat, card: Card, dice: tuple[TrayDie, ...]) -> Step:
     state = step.state
     trays = state.trays
     for die in dice:
-        trays = without(trays, die)
-    taken = put(state.taken, seat, sorted_dice((*state.taken[seat], *plain(dice))))
+        trays = removed(trays, die)
+    taken = replaced(state.taken, seat, sorted_dice((*state.taken[seat], *plain(dice))))
     return then(step, replace(state, trays=trays, taken=taken), DiceTaken(seat=seat, card=card, dice=dice))
 
 
@@ -104,7 +103,7 @@ def take_dice(state: State, move: TakeDice) -> Step:
     step = take(Transition(due_without(state, move.seat, Due.TAKE_DICE), ()), move.seat, card, move.dice)
     state = step.state
     if card == Card.PARASITE:
-        state = replace(state, due=put(state.due, move.seat, (Due.RETURN_CARD,)))
+        state = replace(state, due=replaced(state.due, move.seat, (Due.RETURN_CARD,)))
     elif card == Card.PRINCESS:
         (die,) = plain(move.dice)
         state = replace(state, princess=PrincessDie(seat=move.seat, die=die, crossed=()))
@@ -116,14 +115,14 @@ def return_card(state: State, move: ReturnCard) -> Step:
     seat, card = move.seat, move.card
     hand, discards = state.hands[seat], state.discards[seat]
     if card in hand:
-        hand = without(hand, card)
+        hand = removed(hand, card)
     elif card in discards:
-        discards = without(discards, card)
+        discards = removed(discards, card)
     after = replace(
         due_without(state, seat, Due.RETURN_CARD),
-        hands=put(state.hands, seat, hand),
-        discards=put(state.discards, seat, discards),
-        fans=put(state.fans, seat, tuple(sorted((*state.fans[seat], card)))),
+        hands=replaced(state.hands, seat, hand),
+        discards=replaced(state.discards, seat, discards),
+        fans=replaced(state.fans, seat, tuple(sorted((*state.fans[seat], card)))),
     )
     step: Step = Transition(after, (CardReturned(seat=seat, card=card),))
     return step if hand or not discards else take_discards(step, seat)
@@ -133,7 +132,7 @@ def take_discards(step: Step, seat: Seat) -> Step:
     """3.8, 3.11, 6.2 The whole discard pile goes into the hand."""
     state, cards = step.state, step.state.discards[seat]
     hand = tuple(sorted((*state.hands[seat], *cards)))
-    after = replace(state, hands=put(state.hands, seat, hand), discards=put(state.discards, seat, ()))
+    after = replace(state, hands=replaced(state.hands, seat, hand), discards=replaced(state.discards, seat, ()))
     return then(step, after, DiscardsTaken(seat=seat, cards=cards))
 
 
@@ -144,7 +143,7 @@ def discard_carried_out(step: Step) -> Step:
         if card in state.fans[seat]:  # 3.7 the Parasite has returned itself
             continue
         discards = tuple(sorted((*state.discards[seat], card)))
-        after = replace(state, discards=put(state.discards, seat, discards))
+        after = replace(state, discards=replaced(state.discards, seat, discards))
         if card == Card.PATIENT_ONE:
             step = take_discards(then(step, after), seat)
         else:
@@ -160,12 +159,12 @@ def cross_by_effect(state: State, move: CrossNumber | CrossAny, due: Due) -> Ste
 
 def crossed(state: State, seat: Seat, place: int) -> State:
     """One more field of the seat's sheet is crossed."""
-    return replace(state, crosses=put(state.crosses, seat, tuple(sorted((*state.crosses[seat], place)))))
+    return replace(state, crosses=replaced(state.crosses, seat, tuple(sorted((*state.crosses[seat], place)))))
 
 
 def copy_dice(state: State, move: CopyDice, due: Due) -> Step:
     """7.3 The dice stay where they are."""
-    after = replace(due_without(state, move.seat, due), copied=put(state.copied, move.seat, move.source))
+    after = replace(due_without(state, move.seat, due), copied=replaced(state.copied, move.seat, move.source))
     return Transition(after, (DiceCopied(seat=move.seat, source=move.source, dice=state.taken[move.source]),))
 
 
@@ -179,7 +178,7 @@ def into_hand(step: Step, seat: Seat, card: Card) -> Step:
     state = step.state
     after = replace(
         state,
-        fans=put(state.fans, seat, without(state.fans[seat], card)),
-        hands=put(state.hands, seat, tuple(sorted((*state.hands[seat], card)))),
+        fans=replaced(state.fans, seat, removed(state.fans[seat], card)),
+        hands=replaced(state.hands, seat, tuple(sorted((*state.hands[seat], card)))),
     )
     return then(step, after, FanCardTaken(seat=seat, card=card))

@@ -18,8 +18,7 @@ from rules.queen_of_12.moves import PlayCard
 from rules.queen_of_12.scoring import outcome, with_full_line
 from rules.queen_of_12.state import LastRound, Phase, State, TrayDie
 from rules.queen_of_12.table import Cards, Piles, Step, exchanged, laid, negated, then, tray_order
-from rules.tuples import put
-from rules.wire import Chance, Seat
+from rules.records import Chance, Seat, replaced
 
 
 def start_round(step: Step) -> Step:
@@ -58,7 +57,7 @@ def lay_out(step: Step, piles: tuple[Piles, ...]) -> Step:
 
 def choose(state: State, move: PlayCard) -> Step:
     """1.4 A card lies face down."""
-    played = put(state.played, move.seat, (*state.played[move.seat], move.card))
+    played = replaced(state.played, move.seat, (*state.played[move.seat], move.card))
     return Transition(replace(state, played=played), (CardChosen(seat=move.seat, card=move.card),))
 
 

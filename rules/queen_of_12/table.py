@@ -22,8 +22,7 @@ from rules.queen_of_12.components import (
 )
 from rules.queen_of_12.events import Event
 from rules.queen_of_12.state import Die, Due, Field, Phase, State, TrayDie
-from rules.tuples import put, without
-from rules.wire import Seat
+from rules.records import Seat, removed, replaced
 
 Step = Transition[State, Event]
 Cards = tuple[Card, ...]
@@ -76,7 +75,7 @@ def laid(state: State, seat: Seat) -> Piles:
     """1.3, D12 Hand and discard pile after the seat has laid down the cards that it has chosen so far."""
     hand, discards = state.hands[seat], state.discards[seat]
     for following, card in enumerate(state.played[seat], 1):
-        hand = without(hand, card)
+        hand = removed(hand, card)
         if following < PLAYED[state.seats]:
             hand, discards = exchanged(hand, discards)
     return hand, discards
@@ -131,7 +130,7 @@ def second_cross(state: State, seat: Seat) -> list[int]:
 
 def due_without(state: State, seat: Seat, due: Due) -> State:
     """The seat has decided this."""
-    return replace(state, due=put(state.due, seat, without(state.due[seat], due)))
+    return replace(state, due=replaced(state.due, seat, removed(state.due[seat], due)))
 
 
 def waiting(state: State) -> tuple[Seat, ...]:

@@ -25,14 +25,13 @@ from rules.queen_of_12.events import (
 )
 from rules.queen_of_12.state import Phase, State, View
 from rules.queen_of_12.table import Cards
-from rules.view import table
-from rules.wire import Seat
+from rules.records import Seat, view_members
 
 
-def view(state: State, seat: Seat | None) -> View:
+def observe(state: State, seat: Seat | None) -> View:
     """What one seat sees: all but the cards that others have chosen and not yet revealed."""
     return View(
-        **table(state, seat),
+        **view_members(state, seat),
         round=state.round,
         trays=state.trays,
         hands=state.hands,

@@ -10,12 +10,12 @@ from functools import cache
 from msgspec.structs import replace
 
 from rules.description import Description
+from rules.game import AnyGame
 from rules.game import Transition as GameTransition
+from rules.records import Event, Seat, State
 from rules.transcripts import Transcript, transcript_type, verify
-from rules.wire import Event, Seat, State
 from service import VERSION
 from service.api.messages import (
-    AnyGame,
     ApplyRequest,
     GameEntry,
     GameList,
@@ -132,7 +132,7 @@ def replay(game: AnyGame, request: ReplayRequest) -> Replayed:
     Starts a game and carries out the moves until one is refused; that is an answer, not an error.
     """
     if request.rules_version is not None:
-        game.know(request.rules_version)
+        game.require_version(request.rules_version)
     done = game.replay(request.seats, chosen_options(game, request.options), request.seed, request.moves)
     include = request.include or ()
     events = done.events if ReplayInclude.EVENTS in include else None

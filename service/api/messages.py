@@ -10,9 +10,8 @@ import msgspec
 from msgspec import Meta
 
 from rules.about import Name
-from rules.game import Game
-from rules.transcripts import MOST_MOVES, StateDigest, Transcript, transcript_type
-from rules.wire import (
+from rules.game import AnyGame
+from rules.records import (
     MAX_SEATS,
     Count,
     Digest,
@@ -27,9 +26,9 @@ from rules.wire import (
     Version,
     View,
 )
+from rules.transcripts import MOST_MOVES, StateDigest, Transcript, transcript_type
 from service.codec.problem_details import Problem
 
-AnyGame = Game[Any, Any, Any, Any, Any]  # the games' own types differ, and the registry holds them all
 Message = TypeVar("Message", bound=Record)
 
 MAX_TRANSCRIPTS = 100  # in one request

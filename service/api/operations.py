@@ -8,10 +8,10 @@ from inspect import getdoc
 from typing import Any, Generic, TypeVar
 
 from rules.description import Description, describe
-from rules.wire import Record
+from rules.game import AnyGame
+from rules.records import Record
 from service.api import handlers
 from service.api.messages import (
-    AnyGame,
     AnyTranscripts,
     ApplyRequest,
     GameList,

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import TypedDict, TypeVar
 
-from rules.wire import State
+from rules.game import AnyGame
+from rules.records import State
 from service.api.handlers import SEED_BYTES, shown_events
 from service.api.messages import (
-    AnyGame,
     SealedApplyRequest,
     SealedGame,
     SealedLegalMoves,
@@ -89,7 +89,7 @@ class SealedPlay:
         if request.move.seat != seat:
             raise ProblemError(ProblemCode.WRONG_KEY, "The key belongs to another seat than the move's.")
         after = game.apply(match.state, request.move)
-        match = advance(match, game.normal(request.move), after.state)
+        match = advance(match, game.canonical(request.move), after.state)
         return bound(SealedTransition, game)(
             token=seal(self.keys, game, match),
             view=game.view(after.state, seat),

@@ -26,7 +26,7 @@ from rules.dancing_dragons.state import (
     StaySilent,
     Swap,
 )
-from rules.wire import Chance
+from rules.records import Chance
 from tests.rules.playing import check_table
 
 NAMES = "red orange yellow green teal blue violet pink brown black white silver multicolor"

@@ -29,7 +29,7 @@ from rules.king_of_clubs.state import (
     PlayMoves,
     State,
 )
-from rules.wire import Chance
+from rules.records import Chance
 
 # Cards lie as a test wants them, not as a seed deals them.
 HAND_MADE = dataclasses.replace(GAME, dealt=lambda state: iter(()))

@@ -27,7 +27,7 @@ from rules.lets_dance.state import (
     Stop,
     Theft,
 )
-from rules.wire import Chance
+from rules.records import Chance
 
 # Cards lie as a test wants them, not as a seed deals them, and after fewer moves than would have brought them there.
 HAND_MADE = dataclasses.replace(GAME, faults=table_faults, dealt=lambda state: iter(()))

@@ -16,7 +16,7 @@ from rules.king_of_clubs import components as box
 from rules.king_of_clubs import state as kc
 from rules.king_of_clubs.components import Version
 from rules.king_of_clubs.state import Assign, DeclineSwap, Pass, Phase, Reveal, Swap
-from rules.wire import Chance
+from rules.records import Chance
 from tests.rules.king_of_clubs_table import (
     EVEN,
     HAND_MADE,

@@ -27,7 +27,7 @@ from rules.queen_of_12.faults.history import history_faults
 from rules.queen_of_12.faults.phases import phase_faults
 from rules.queen_of_12.state import Die, Phase, State, TrayDie
 from rules.queen_of_12.table import Cards, carried_out, effective, waiting
-from rules.wire import Seat
+from rules.records import Seat
 
 BY_SEAT = ("hands", "discards", "fans", "played", "due", "taken", "copied", "to_cross", "crosses", "used")
 LAST_BY_SEAT = ("played", "taken", "copied")

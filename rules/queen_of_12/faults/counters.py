@@ -24,7 +24,7 @@ from rules.queen_of_12.components import (
 )
 from rules.queen_of_12.state import Die, Due, LastRound, Phase, State
 from rules.queen_of_12.table import effective
-from rules.wire import Seat
+from rules.records import Seat
 
 # Card.X, Due.X and Phase.X take their time
 PRINCESS, PARASITE, WORKER = Card.PRINCESS, Card.PARASITE, Card.WORKER

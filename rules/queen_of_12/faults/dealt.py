@@ -13,7 +13,7 @@ from rules.queen_of_12.effects import plain
 from rules.queen_of_12.faults.counters import DRAWN_BY_ROLL, numbers_drawn
 from rules.queen_of_12.rounds import rolled
 from rules.queen_of_12.state import Die, State, TrayDie
-from rules.wire import Chance
+from rules.records import Chance
 
 D = TypeVar("D", Die, TrayDie)
 

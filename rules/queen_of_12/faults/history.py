@@ -19,7 +19,7 @@ from rules.queen_of_12.faults.phases import may_have_decided
 from rules.queen_of_12.scoring import has_full_line, outcome, with_full_line
 from rules.queen_of_12.state import Due, LastRound, Phase, State
 from rules.queen_of_12.table import effective
-from rules.wire import Seat
+from rules.records import Seat
 
 CHOOSE, EFFECTS, CROSSING = Phase.CHOOSE, Phase.EFFECTS, Phase.CROSSING  # Phase.X takes its time
 CROSS_NUMBER, TAKE_FAN_CARD = Due.CROSS_NUMBER, Due.TAKE_FAN_CARD

@@ -8,8 +8,7 @@ from rules.queen_of_12.crossing import dice_of, may_use_effect
 from rules.queen_of_12.effects import asked, forced
 from rules.queen_of_12.state import Due, Phase, PrincessDie, State
 from rules.queen_of_12.table import carried_out, effective, exchanged, lapsed, second_cross
-from rules.tuples import without
-from rules.wire import Seat
+from rules.records import Seat, removed
 
 MOST_UNPLAYED = 2 * (LEAST_HAND - 1)  # cards in hand and discard pile of a seat that cannot play
 Open = list[tuple[Seat, Card]]  # the cards with an effect, and whose they are
@@ -57,7 +56,7 @@ def choose_faults(state: State) -> Iterator[Fault]:
             if card not in hand or len(hand) < LEAST_HAND:
                 yield Fault(f"/played/{seat}/{index}", "The seat cannot have chosen this card.")
                 break
-            hand, discards = exchanged(without(hand, card), discards)
+            hand, discards = exchanged(removed(hand, card), discards)
 
 
 def carried_out_faults(state: State, cards: Open) -> Iterator[Fault]:

@@ -1,13 +1,21 @@
-"""What the records of all games share. A record is frozen, closed, built by keyword, and knows its own limits."""
+"""Base records of all games, the members that every view shares, and small changes to frozen tuples.
+
+A record is frozen, refuses unknown members, is built by keyword, and declares the limits of its members.
+"""
 
 from enum import StrEnum
-from typing import Annotated, ClassVar, dataclass_transform
+from hashlib import sha256
+from string import hexdigits
+from typing import Annotated, Any, ClassVar, TypeVar, dataclass_transform
 
 from msgspec import Meta, Struct
 
 MAX_COUNT = 1_000_000  # more than any game counts: the tables bound `ply` and `drawn`
 MAX_SEATS = 8
 MAX_POINTS = 10_000
+LEAST_SECRET = 32  # hex digits of a seed that cannot be guessed
+
+T = TypeVar("T")
 
 Seat = Annotated[int, Meta(ge=0, le=MAX_SEATS - 1)]
 Count = Annotated[int, Meta(ge=0, le=MAX_COUNT)]
@@ -89,3 +97,53 @@ class NumberedRule(Record):
 
     number: Annotated[str, Meta(min_length=1, max_length=16)]
     text: Annotated[str, Meta(max_length=2_000)]
+
+
+def replaced(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """Return the tuple with another item at this index.
+
+    >>> replaced(("a", "b", "c"), 1, "x")
+    ('a', 'x', 'c')
+    """
+    return (*items[:index], item, *items[index + 1 :])
+
+
+def removed(items: tuple[T, ...], item: T) -> tuple[T, ...]:
+    """Return the tuple without the first item that equals this one. Raises ValueError if there is none.
+
+    >>> removed((3, 5, 3), 3)
+    (5, 3)
+    """
+    index = items.index(item)
+    return items[:index] + items[index + 1 :]
+
+
+def commitment(seed: str) -> str | None:
+    """Return the SHA-256 of a seed that cannot be guessed (32 hex digits or more), else None.
+
+    >>> commitment("a seed")
+    >>> commitment("0" * 32)[:8]
+    '84e0c0ea'
+    """
+    secret = len(seed) >= LEAST_SECRET and all(digit in hexdigits for digit in seed)
+    return sha256(seed.encode()).hexdigest() if secret else None
+
+
+def view_members(state: State, seat: Seat | None) -> dict[str, Any]:
+    """Return the members that views of all games share, by name.
+
+    The seed is among them when the game is over; until then there is a commitment to it.
+    """
+    return {
+        "game": state.game,
+        "rules_version": state.rules_version,
+        "seats": state.seats,
+        "options": state.options,
+        "ply": state.ply,
+        "phase": state.phase,
+        "to_move": state.to_move,
+        "outcome": state.outcome,
+        "seat": seat,
+        "seed": state.chance.seed if state.outcome else None,
+        "seed_commitment": commitment(state.chance.seed),
+    }
