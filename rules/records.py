@@ -9,6 +9,7 @@ from string import hexdigits
 from typing import Annotated, Any, ClassVar, TypeVar, dataclass_transform
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 MAX_COUNT = 1_000_000  # more than any game counts: the tables bound `ply` and `drawn`
 MAX_SEATS = 8
@@ -16,6 +17,7 @@ MAX_POINTS = 10_000
 LEAST_SECRET = 32  # hex digits of a seed that cannot be guessed
 
 T = TypeVar("T")
+R = TypeVar("R", bound="Record")
 
 Seat = Annotated[int, Meta(ge=0, le=MAX_SEATS - 1)]
 Count = Annotated[int, Meta(ge=0, le=MAX_COUNT)]
@@ -116,6 +118,33 @@ def removed(items: tuple[T, ...], item: T) -> tuple[T, ...]:
     """
     index = items.index(item)
     return items[:index] + items[index + 1 :]
+
+
+def dealt_hands(deck: tuple[T, ...], seats: int, size: int) -> tuple[tuple[T, ...], ...]:
+    """Return the cards that each seat is dealt off the top of a deck: `size` for seat 0, as many for seat 1, and so on.
+
+    >>> dealt_hands((4, 2, 9, 7, 1), seats=2, size=2)
+    ((4, 2), (9, 7))
+    """
+    return tuple(deck[seat * size : (seat + 1) * size] for seat in range(seats))
+
+
+def redacted(record: R, knows: bool, *members: str) -> R:
+    """Return a record as a seat sees it: whole if the seat knows these members, else with null in their place."""
+    return record if knows else replace(record, **dict.fromkeys(members))
+
+
+def opening_members(game: str, rules_version: int, seats: int, options: Record, chance: Chance) -> dict[str, Any]:
+    """Return the members of an opening state that are alike in all games, by name."""
+    return {
+        "game": game,
+        "rules_version": rules_version,
+        "seats": seats,
+        "options": options,
+        "ply": 0,
+        "outcome": None,
+        "chance": chance,
+    }
 
 
 def commitment(seed: str) -> str | None:

@@ -1,10 +1,11 @@
 """Dancing Dragons: table of contents."""
 
-from rules.dancing_dragons import rules, state
+from rules.dancing_dragons import events, moves, rules, state
 from rules.dancing_dragons.about import ABOUT
 from rules.dancing_dragons.components import RULES_VERSION, SEATS, TARGET
+from rules.dancing_dragons.effects import deal, play
 from rules.dancing_dragons.faults import dealt, faults
-from rules.dancing_dragons.rules import candidates, deal, play
+from rules.dancing_dragons.rules import candidates
 from rules.dancing_dragons.view import observe, show
 from rules.game import Game, collect_rules
 
@@ -25,8 +26,8 @@ GAME = Game(
     observe=observe,
     show=show,
     State=state.State,
-    Move=state.Move,
-    Event=state.Event,
+    Move=moves.Move,
+    Event=events.Event,
     View=state.View,
     Options=state.Options,
 )

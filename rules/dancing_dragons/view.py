@@ -1,8 +1,6 @@
 """Dancing Dragons: what a seat may see. Everything is named that is shown; nothing else is."""
 
-from msgspec.structs import replace
-
-from rules.dancing_dragons.state import (
+from rules.dancing_dragons.events import (
     CardDealt,
     CardDropped,
     CardsTurnedUp,
@@ -18,11 +16,10 @@ from rules.dancing_dragons.state import (
     PointsScored,
     RoundStarted,
     Signalled,
-    State,
     StayedSilent,
-    View,
 )
-from rules.records import Seat, view_members
+from rules.dancing_dragons.state import State, View
+from rules.records import Seat, redacted, view_members
 
 
 def observe(state: State, seat: Seat | None) -> View:
@@ -59,6 +56,6 @@ def show(event: Event, seat: Seat | None) -> Event | None:
         ):
             return event
         case HandDealt():
-            return event if event.seat == seat else replace(event, cards=None)
+            return redacted(event, event.seat == seat, "cards")
         case CardDropped() | CardDealt():
-            return event if event.seat == seat else replace(event, card=None)
+            return redacted(event, event.seat == seat, "card")

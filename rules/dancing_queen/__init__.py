@@ -1,10 +1,11 @@
 """Dancing Queen: table of contents."""
 
-from rules.dancing_queen import rules, state
+from rules.dancing_queen import events, moves, rules, state
 from rules.dancing_queen.about import ABOUT
 from rules.dancing_queen.components import RULES_VERSION, SEATS
+from rules.dancing_queen.effects import deal, play
 from rules.dancing_queen.faults import dealt, faults
-from rules.dancing_queen.rules import candidates, deal, play
+from rules.dancing_queen.rules import candidates
 from rules.dancing_queen.view import observe, show
 from rules.game import Game, collect_rules
 
@@ -25,8 +26,8 @@ GAME = Game(
     observe=observe,
     show=show,
     State=state.State,
-    Move=state.Move,
-    Event=state.Event,
+    Move=moves.Move,
+    Event=events.Event,
     View=state.View,
     Options=state.Options,
 )

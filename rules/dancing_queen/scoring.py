@@ -27,7 +27,7 @@ from rules.dancing_queen.components import (
     Card,
     Gender,
 )
-from rules.dancing_queen.state import Dancer, Outcome, Reason, Score, Side, State
+from rules.dancing_queen.state import Dancer, Outcome, Reason, RevealedLead, Score, Side, State
 from rules.records import Record, Seat
 
 STAR = -1  # no number of points
@@ -68,7 +68,7 @@ def worth(state: State, seat: Seat) -> int:
     """Points of a seat's lead dancer, or STAR."""
     lead = state.sides[seat].lead
     assert lead is not None
-    return HALVES[lead.card](floor(state.sides[seat], state.sides[PLAYERS - 1 - seat]), lead.gender)
+    return HALVES[lead.card](floor(state.sides[seat], state.sides[opponent(seat)]), lead.gender)
 
 
 def floor(mine: Side, theirs: Side) -> Floor:
@@ -91,6 +91,11 @@ def floor(mine: Side, theirs: Side) -> Floor:
 def dancers(side: Side) -> tuple[Dancer, ...]:
     """The lead dancer, then the backup dancers in the order in which they became such."""
     return side.backups if side.lead is None else (side.lead, *side.backups)
+
+
+def opponent(seat: Seat) -> Seat:
+    """The other one of the two seats."""
+    return PLAYERS - 1 - seat
 
 
 def even_odd(floor: Floor, gender: Gender) -> int:
@@ -154,6 +159,11 @@ HALVES: dict[Card, Callable[[Floor, Gender], int]] = {
     Card.BALANCE: balance,
 }
 assert set(HALVES) == set(DECK)
+
+
+def round_winner(leads: tuple[RevealedLead, ...], microphone: Seat) -> Seat:
+    """9.1 A star, or 9.2 more points; 9.3, D1 a tie goes to the microphone."""
+    return max(range(PLAYERS), key=lambda seat: (leads[seat].star, leads[seat].points or 0, seat == microphone))
 
 
 def outcome(trophies: tuple[int, ...]) -> Outcome | None:

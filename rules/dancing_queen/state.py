@@ -1,4 +1,4 @@
-"""Dancing Queen: what is on the table, what can be done, what has happened, what is seen. Data only."""
+"""Dancing Queen: the state and what a seat may see of it. Data only."""
 
 from enum import StrEnum
 from typing import Annotated, Literal
@@ -15,7 +15,6 @@ from rules.dancing_queen.components import (
     TROPHIES_TO_WIN,
     Card,
     Gender,
-    Role,
 )
 from rules.records import Record
 
@@ -124,159 +123,6 @@ class State(records.State):
     sides: Annotated[tuple[Side, ...], BY_SEAT]
     deck: Annotated[tuple[Card, ...], Meta(max_length=len(DECK), description="The first card is drawn next.")]
     last_round: LastRound | None
-
-
-class RotateTarget(Record):
-    """Where the dancer stands that is turned round, counted after the new card has been placed."""
-
-    seat: Seat
-    position: Position
-
-
-class Open(records.Move, tag="open"):
-    """Choose which half of the dealt card to play as lead dancer."""
-
-    phases = (Phase.OPENING,)
-    gender: Gender
-
-
-class Draw(records.Move, tag="draw"):
-    """Hand over the microphone if you hold it, and take the top card."""
-
-    phases = (Phase.TURN, Phase.REPLY)
-
-
-class ProposeEnd(records.Move, tag="propose_end"):
-    """Propose to end the round; with one card fewer than the opponent it ends at once."""
-
-    phases = (Phase.TURN,)
-
-
-class AgreeEnd(records.Move, tag="agree_end"):
-    """Agree to end the round."""
-
-    phases = (Phase.REPLY,)
-
-
-class Place(records.Move, tag="place"):
-    """Play the drawn card, and perhaps rotate another card in play (`rotate` is null if not)."""
-
-    phases = (Phase.PLACING,)
-    gender: Gender
-    role: Role
-    rotate: RotateTarget | None
-
-
-Move = Annotated[Open | Draw | ProposeEnd | AgreeEnd | Place, Meta(extra={"union": "Move"})]
-
-
-class RoundStarted(records.Event, tag="round_started"):
-    """The nine cards were shuffled."""
-
-    round: Round
-    microphone: Seat
-
-
-class CardDealt(records.Event, tag="card_dealt"):
-    """A seat was dealt its first card (null for the others)."""
-
-    seat: Seat
-    card: Card | None
-
-
-class LeadChosen(records.Event, tag="lead_chosen"):
-    """A seat has chosen the half of its first card (null for the others, until both have chosen)."""
-
-    seat: Seat
-    gender: Gender | None
-
-
-class LeadOpened(records.Event, tag="lead_opened"):
-    """Both have chosen: a first lead dancer is in play (the card is null for the others)."""
-
-    seat: Seat
-    card: Card | None
-    gender: Gender
-
-
-class MicrophonePassed(records.Event, tag="microphone_passed"):
-    """The seat now holds the microphone."""
-
-    seat: Seat
-
-
-class CardDrawn(records.Event, tag="card_drawn"):
-    """A seat drew a card (null for the others)."""
-
-    seat: Seat
-    card: Card | None
-
-
-class DancerPlaced(records.Event, tag="dancer_placed"):
-    """A seat played the drawn card (null for the others)."""
-
-    seat: Seat
-    card: Card | None
-    gender: Gender
-    role: Role
-
-
-class DancerRotated(records.Event, tag="dancer_rotated"):
-    """A dancer was turned round; `gender` is the one it has now."""
-
-    seat: Seat
-    position: Position
-    gender: Gender
-
-
-class EndProposed(records.Event, tag="end_proposed"):
-    """A seat proposed to end the round."""
-
-    seat: Seat
-
-
-class EndAgreed(records.Event, tag="end_agreed"):
-    """A seat agreed to end the round."""
-
-    seat: Seat
-
-
-class LeadsRevealed(records.Event, tag="leads_revealed"):
-    """The round is over; `leads[seat]`."""
-
-    ended_by: RoundEnd
-    leads: Annotated[tuple[RevealedLead, ...], BY_SEAT]
-
-
-class TrophyWon(records.Event, tag="trophy_won"):
-    """A seat won the round; `trophies` is how many it has now."""
-
-    seat: Seat
-    trophies: Trophies
-
-
-class GameWon(records.Event, tag="game_won"):
-    """A seat has four trophies."""
-
-    seat: Seat
-
-
-Event = Annotated[
-    RoundStarted
-    | CardDealt
-    | LeadChosen
-    | LeadOpened
-    | MicrophonePassed
-    | CardDrawn
-    | DancerPlaced
-    | DancerRotated
-    | EndProposed
-    | EndAgreed
-    | LeadsRevealed
-    | TrophyWon
-    | GameWon,
-    Meta(extra={"union": "Event"}),
-]
 
 
 class SeenDancer(Record):

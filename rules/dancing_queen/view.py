@@ -1,11 +1,8 @@
 """Dancing Queen: what a seat may see. Everything is named that is shown; nothing else is."""
 
-from msgspec.structs import replace
-
-from rules.dancing_queen.state import (
+from rules.dancing_queen.events import (
     CardDealt,
     CardDrawn,
-    Dancer,
     DancerPlaced,
     DancerRotated,
     EndAgreed,
@@ -16,15 +13,11 @@ from rules.dancing_queen.state import (
     LeadOpened,
     LeadsRevealed,
     MicrophonePassed,
-    Phase,
     RoundStarted,
-    SeenDancer,
-    SeenSide,
-    State,
     TrophyWon,
-    View,
 )
-from rules.records import Seat, view_members
+from rules.dancing_queen.state import Dancer, Phase, SeenDancer, SeenSide, State, View
+from rules.records import Seat, redacted, view_members
 
 
 def observe(state: State, seat: Seat | None) -> View:
@@ -71,6 +64,6 @@ def show(event: Event, seat: Seat | None) -> Event | None:
         ):
             return event
         case LeadChosen():
-            return event if event.seat == seat else replace(event, gender=None)
+            return redacted(event, event.seat == seat, "gender")
         case CardDealt() | LeadOpened() | CardDrawn() | DancerPlaced():
-            return event if event.seat == seat else replace(event, card=None)
+            return redacted(event, event.seat == seat, "card")

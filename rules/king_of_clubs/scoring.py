@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from rules.king_of_clubs.components import MOVE_BONUS, NIGHTS, PAIR, POINTS_TO_WIN, SIDES, SOLO, Version
-from rules.king_of_clubs.state import Assignment, Club, LastRound, Outcome, Reason, Score
+from rules.king_of_clubs.state import Assignment, Club, LastRound, Outcome, Reason, Score, State
+from rules.records import Seat
 
 
 def clubs_in_order(values: Iterable[int]) -> tuple[Club, ...]:
@@ -96,6 +97,18 @@ def result(
         moves_played=played,
         winner=night_winner(prestige, backups, played, lead),
     )
+
+
+def assigned(state: State) -> tuple[Assignment, ...]:
+    """The assignments of all seats, once everybody has assigned."""
+    return tuple(assignment for assignment in state.assignments if assignment is not None)
+
+
+def assignment_of(state: State, seat: Seat) -> Assignment:
+    """The assignment of a seat that has assigned."""
+    assignment = state.assignments[seat]
+    assert assignment is not None
+    return assignment
 
 
 def prestige_won(clubs: Sequence[Club], winners: Sequence[int | None]) -> tuple[int, ...]:

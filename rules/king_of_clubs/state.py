@@ -1,4 +1,4 @@
-"""King of Clubs: what is on the table, what can be done, what has happened, what is seen. Data only."""
+"""King of Clubs: the state and what a seat may see of it. Data only."""
 
 from enum import StrEnum
 from typing import Annotated, Literal
@@ -18,7 +18,6 @@ from rules.king_of_clubs.components import (
     SIDES,
     SKILLS,
     SOLO,
-    SWAPPED,
     Version,
 )
 from rules.records import Record
@@ -34,10 +33,8 @@ Lead = Annotated[
 BY_SEAT = Meta(min_length=FEWEST_SEATS, max_length=MOST_SEATS)  # a list with one item for each seat
 BY_SIDE = Meta(min_length=SIDES, max_length=SIDES)  # a list with one item for each side
 BY_CLUB = Meta(min_length=OPEN_NIGHTCLUBS // PAIR, max_length=OPEN_NIGHTCLUBS)  # with one item for each club
-
 Skill = Annotated[int, Meta(ge=min(SKILLS), le=max(SKILLS), description="As printed: without Moves.")]
 Skills = Annotated[tuple[Skill, ...], Meta(min_length=SOLO, max_length=PAIR)]
-ClubIndex = Annotated[int, Meta(ge=0, le=OPEN_NIGHTCLUBS - 1, description="Which club, in the order of `clubs`.")]
 MovesCount = Annotated[int, Meta(ge=0, le=MOVES)]
 HandSize = Annotated[int, Meta(ge=0, le=HAND_LIMIT)]
 Hands = Annotated[tuple[HandSize, ...], BY_SEAT, Meta(description="How many Moves each seat holds.")]
@@ -159,176 +156,6 @@ class State(records.State):
     pile: Annotated[int, Meta(ge=0, le=MOVES, description="Moves to be drawn; the basic version has none.")]
     discard: Annotated[int, Meta(ge=0, le=MOVES, description="Moves that were played on earlier nights or discarded.")]
     last_round: LastRound | None
-
-
-class Assign(records.Move, tag="assign"):
-    """Send Dancers to each of the night's clubs, in the order of the state's `clubs`, and keep one as backup.
-
-    The Dancers of one club are listed sorted and accepted in any order.
-    """
-
-    phases = (Phase.ASSIGN,)
-    clubs: Annotated[tuple[Skills, ...], BY_CLUB]
-    backup: Skill
-
-
-class Reveal(records.Move, tag="reveal"):
-    """Reveal one of your Dancers at a club, for your side."""
-
-    phases = (Phase.REVEAL,)
-    dancer: Skill
-
-
-class Swap(records.Move, tag="swap"):
-    """Swap two of your Dancers at different clubs, for your side. They are listed sorted and accepted in any order."""
-
-    phases = (Phase.SWAP,)
-    dancers: Annotated[tuple[Skill, ...], Meta(min_length=SWAPPED, max_length=SWAPPED)]
-
-
-class DeclineSwap(records.Move, tag="decline_swap"):
-    """Leave your Dancers where they are."""
-
-    phases = (Phase.SWAP,)
-
-
-class PlayMoves(records.Move, tag="play_moves"):
-    """Play Moves from your hand on one Dancer of your side at the club that is danced."""
-
-    phases = (Phase.MOVES,)
-    dancer: DancerName
-    count: Annotated[int, Meta(ge=1, le=HAND_LIMIT)]
-
-
-class Pass(records.Move, tag="pass"):
-    """Play no Moves in this turn. When all of a side have passed in one turn it is out for this club."""
-
-    phases = (Phase.MOVES,)
-
-
-Move = Annotated[Assign | Reveal | Swap | DeclineSwap | PlayMoves | Pass, Meta(extra={"union": "Move"})]
-
-
-class NightStarted(records.Event, tag="night_started"):
-    """Four Nightclubs were opened; `lead` is the lead side of this night."""
-
-    night: Night
-    lead: Lead
-    clubs: Clubs
-
-
-class DancersAssigned(records.Event, tag="dancers_assigned"):
-    """A seat has assigned its Dancers (where they are and the backup are null for the others)."""
-
-    seat: Seat
-    clubs: Annotated[tuple[Skills, ...], BY_CLUB] | None
-    backup: Skill | None
-
-
-class DancerRevealed(records.Event, tag="dancer_revealed"):
-    """A seat of the lead side has revealed a Dancer."""
-
-    seat: Seat
-    club: ClubIndex
-    skill: Skill
-
-
-class DancersSwapped(records.Event, tag="dancers_swapped"):
-    """A seat has swapped two Dancers between two clubs (which Dancers is null for the others)."""
-
-    seat: Seat
-    clubs: Annotated[tuple[ClubIndex, ...], Meta(min_length=SWAPPED, max_length=SWAPPED, description="Sorted.")]
-    dancers: Annotated[tuple[Skill, ...], Meta(min_length=SWAPPED, max_length=SWAPPED, description="Sorted.")] | None
-
-
-class SwapDeclined(records.Event, tag="swap_declined"):
-    """A seat does not swap."""
-
-    seat: Seat
-
-
-class ClubOpened(records.Event, tag="club_opened"):
-    """All Dancers at a club were revealed: `dancers[seat]`, printed skills, sorted."""
-
-    club: ClubIndex
-    dancers: Annotated[tuple[Skills, ...], BY_SEAT]
-
-
-class MovesPlayed(records.Event, tag="moves_played"):
-    """A seat has played Moves on a Dancer."""
-
-    seat: Seat
-    dancer: DancerName
-    count: Annotated[int, Meta(ge=1, le=HAND_LIMIT)]
-
-
-class Passed(records.Event, tag="passed"):
-    """A seat has passed (one that holds no Moves passes silently)."""
-
-    seat: Seat
-
-
-class BackupsRevealed(records.Event, tag="backups_revealed"):
-    """All backups were revealed, because a club was tied or because the night is over: `backups[seat]`."""
-
-    backups: Annotated[tuple[Skill, ...], BY_SEAT]
-
-
-class ClubDecided(records.Event, tag="club_decided"):
-    """A club was danced; `winner` is a side, or null if nobody won it."""
-
-    club: ClubIndex
-    winner: Side | None
-
-
-class NightEnded(records.Event, tag="night_ended"):
-    """The night is over; `winner` is the side that earns a point, or null. `points` are as they are now."""
-
-    night: Night
-    prestige: PrestigeBySide
-    moves_played: MovesBySide
-    winner: Side | None
-    points: PointsBySide
-
-
-class MovesDrawn(records.Event, tag="moves_drawn"):
-    """A seat has drawn Moves for its backup, with those before a `pile_refilled`, and discarded down to five."""
-
-    seat: Seat
-    drawn: MovesCount
-    discarded: MovesCount
-
-
-class PileRefilled(records.Event, tag="pile_refilled"):
-    """The pile was empty: the discarded Moves became the new one. Who needed it draws on; see `moves_drawn`."""
-
-    pile: MovesCount
-
-
-class GameEnded(records.Event, tag="game_ended"):
-    """The game is over; `winners` are seats."""
-
-    reason: Reason
-    winners: Annotated[tuple[Seat, ...], Meta(min_length=1, max_length=MOST_SEATS)]
-
-
-Event = Annotated[
-    NightStarted
-    | DancersAssigned
-    | DancerRevealed
-    | DancersSwapped
-    | SwapDeclined
-    | ClubOpened
-    | MovesPlayed
-    | Passed
-    | BackupsRevealed
-    | ClubDecided
-    | NightEnded
-    | MovesDrawn
-    | PileRefilled
-    | GameEnded,
-    Meta(extra={"union": "Event"}),
-]
 
 
 class SeenAssignment(Record):

@@ -1,13 +1,9 @@
 """King of Clubs: what a seat may see. Everything is named that is shown; nothing else is."""
 
-from msgspec.structs import replace
-
-from rules.king_of_clubs.state import (
-    Assignment,
+from rules.king_of_clubs.events import (
     BackupsRevealed,
     ClubDecided,
     ClubOpened,
-    DancerName,
     DancerRevealed,
     DancersAssigned,
     DancersSwapped,
@@ -18,14 +14,11 @@ from rules.king_of_clubs.state import (
     NightEnded,
     NightStarted,
     Passed,
-    Phase,
     PileRefilled,
-    SeenAssignment,
-    State,
     SwapDeclined,
-    View,
 )
-from rules.records import Seat, view_members
+from rules.king_of_clubs.state import Assignment, DancerName, Phase, SeenAssignment, State, View
+from rules.records import Seat, redacted, view_members
 
 
 def observe(state: State, seat: Seat | None) -> View:
@@ -85,6 +78,6 @@ def show(event: Event, seat: Seat | None) -> Event | None:
         ):
             return event
         case DancersAssigned():
-            return event if event.seat == seat else replace(event, clubs=None, backup=None)
+            return redacted(event, event.seat == seat, "clubs", "backup")
         case DancersSwapped():
-            return event if event.seat == seat else replace(event, dancers=None)
+            return redacted(event, event.seat == seat, "dancers")

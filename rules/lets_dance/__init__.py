@@ -1,12 +1,13 @@
 """Let's Dance: table of contents."""
 
 from rules.game import Game, collect_rules
-from rules.lets_dance import rules, state
+from rules.lets_dance import events, moves, rules, state
 from rules.lets_dance.about import ABOUT
 from rules.lets_dance.components import RULES_VERSION, SEATS
+from rules.lets_dance.effects import deal, play
 from rules.lets_dance.faults import faults
 from rules.lets_dance.faults.dealt import dealt_faults
-from rules.lets_dance.rules import candidates, canonical, deal, play
+from rules.lets_dance.rules import candidates, canonical
 from rules.lets_dance.view import observe, show
 
 GAME = Game(
@@ -26,8 +27,8 @@ GAME = Game(
     observe=observe,
     show=show,
     State=state.State,
-    Move=state.Move,
-    Event=state.Event,
+    Move=moves.Move,
+    Event=events.Event,
     View=state.View,
     Options=state.Options,
 )

@@ -1,4 +1,4 @@
-"""Let's Dance: the rules, in the order and with the numbers of RULES.md. What moves do stands in effects.py."""
+"""Let's Dance: candidate moves, and the rules that forbid some of them, by the numbers of RULES.md."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -6,62 +6,11 @@ from itertools import combinations, permutations
 
 from msgspec.structs import replace
 
-from rules.game import Transition, rule
-from rules.lets_dance import effects
-from rules.lets_dance.components import (
-    CONGA_GROUP,
-    EXTRAS,
-    HAND_SIZE,
-    MOST_DANCED,
-    MOST_EUPHORIA,
-    RULES_VERSION,
-    TYPE,
-    Card,
-)
-from rules.lets_dance.deck import Step, lay_deck
-from rules.lets_dance.state import (
-    Dance,
-    Floor,
-    HandDealt,
-    JoinConga,
-    Keep,
-    Move,
-    Options,
-    Phase,
-    Renew,
-    Replenish,
-    SitOut,
-    State,
-    StepOnToes,
-)
+from rules.game import rule
+from rules.lets_dance.components import CONGA_GROUP, EXTRAS, HAND_SIZE, MOST_DANCED, MOST_EUPHORIA, TYPE, Card
+from rules.lets_dance.moves import Dance, JoinConga, Keep, Move, Renew, Replenish, SitOut, StepOnToes
+from rules.lets_dance.state import Phase, State
 from rules.records import Seat, removed
-
-EMPTY = Floor(sequences=((),), stops=(), lines=())
-
-
-def deal(seats: int, options: Options, seed: str) -> Step:
-    """11.1 The hands are dealt, the deck is laid, and all floors are empty."""
-    dealt = lay_deck(seats, seed)
-    state = State(
-        game="lets-dance",
-        rules_version=RULES_VERSION,
-        seats=seats,
-        options=options,
-        ply=0,
-        phase=Phase.TURN,
-        to_move=(0,),
-        outcome=None,
-        chance=dealt.chance,
-        final_round=False,
-        hands=dealt.hands,
-        floors=(EMPTY,) * seats,
-        line=0,
-        theft=None,
-        deck=dealt.deck,
-        partys_over=dealt.partys_over,
-        discards=(),
-    )
-    return Transition(state, tuple(HandDealt(seat=seat, cards=hand) for seat, hand in enumerate(dealt.hands)))
 
 
 def canonical(move: Move) -> Move:
@@ -192,22 +141,3 @@ def kept_card_was_taken(state: State, move: Keep) -> bool:
 def hand_not_full(state: State, move: Replenish) -> bool:
     """Replenish only with fewer than five cards in hand."""
     return len(state.hands[move.seat]) < HAND_SIZE
-
-
-def play(state: State, move: Move) -> Step:
-    """Carry out a move that the rules allow."""
-    match move:
-        case Dance():
-            return effects.dance(state, move)
-        case StepOnToes():
-            return effects.step_on_toes(state, move)
-        case Replenish():
-            return effects.replenish(state, move)
-        case Renew():
-            return effects.renew(state, move)
-        case JoinConga():
-            return effects.join_conga(state, move)
-        case SitOut():
-            return effects.sit_out(state, move)
-        case Keep():
-            return effects.keep(state, move)

@@ -1,8 +1,6 @@
 """Let's Dance: what a seat may see. Everything is named that is shown; nothing else is."""
 
-from msgspec.structs import replace
-
-from rules.lets_dance.state import (
+from rules.lets_dance.events import (
     CardDrawn,
     CardKept,
     CardRevealed,
@@ -15,22 +13,18 @@ from rules.lets_dance.state import (
     DeckRebuilt,
     Event,
     FinalRoundStarted,
-    Floor,
     GameEnded,
     HandDealt,
     PartysOverShown,
     Renewed,
     Replenished,
     SatOut,
-    SeenFloor,
-    SeenTheft,
     SpinFell,
     SpinTried,
-    State,
     ToesSteppedOn,
-    View,
 )
-from rules.records import Seat, view_members
+from rules.lets_dance.state import Floor, SeenFloor, SeenTheft, State, View
+from rules.records import Seat, redacted, view_members
 
 
 def observe(state: State, seat: Seat | None) -> View:
@@ -84,12 +78,12 @@ def show(event: Event, seat: Seat | None) -> Event | None:
         ):
             return event
         case HandDealt():
-            return event if event.seat == seat else replace(event, cards=None)
+            return redacted(event, event.seat == seat, "cards")
         case CardDrawn():
-            return event if event.seat == seat else replace(event, card=None)
+            return redacted(event, event.seat == seat, "card")
         case Renewed() | SatOut():
-            return event if event.seat == seat else replace(event, face_down=None)
+            return redacted(event, event.seat == seat, "face_down")
         case CardsTaken():
-            return event if seat in (event.seat, event.target) else replace(event, cards=None)
+            return redacted(event, seat in (event.seat, event.target), "cards")
         case CardKept():
-            return event if seat in (event.seat, event.target) else replace(event, card=None)
+            return redacted(event, seat in (event.seat, event.target), "card")

@@ -32,12 +32,7 @@ from rules.queen_of_12.moves import (
     TakeFanCard,
 )
 from rules.queen_of_12.state import Due, Options, Phase, State, Used
-from rules.queen_of_12.table import (
-    Cards,
-    Step,
-    then,
-    waiting,
-)
+from rules.queen_of_12.table import Cards, Step, then, waiting
 from rules.records import Chance, Seat
 
 UNUSED = Used(copy_dice=False, take_back=False, fan_cards=0)

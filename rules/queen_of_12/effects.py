@@ -5,14 +5,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from rules.game import Transition
-from rules.queen_of_12.components import (
-    NUMBER,
-    NUMBER_PLACES,
-    TAKEN_BY_COLOR,
-    TAKEN_BY_TRAY,
-    TAKEN_BY_VALUE,
-    Card,
-)
+from rules.queen_of_12.components import NUMBER, NUMBER_PLACES, TAKEN_BY_COLOR, TAKEN_BY_TRAY, TAKEN_BY_VALUE, Card
 from rules.queen_of_12.events import (
     CardDiscarded,
     CardReturned,
@@ -24,16 +17,7 @@ from rules.queen_of_12.events import (
 )
 from rules.queen_of_12.moves import CopyDice, CrossAny, CrossNumber, ReturnCard, TakeDice, TakeFanCard
 from rules.queen_of_12.state import Die, Due, PrincessDie, State, TrayDie
-from rules.queen_of_12.table import (
-    CHOOSER,
-    Step,
-    carried_out,
-    due_without,
-    effective,
-    place_of,
-    sorted_dice,
-    then,
-)
+from rules.queen_of_12.table import CHOOSER, Step, carried_out, due_without, effective, place_of, sorted_dice, then
 from rules.records import Seat, removed, replaced
 
 

@@ -7,13 +7,7 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from rules.game import rule
-from rules.queen_of_12.components import (
-    FAN_CARDS,
-    FIELD,
-    NUMBER_PLACES,
-    TAKEN_BY_CHOICE,
-    Card,
-)
+from rules.queen_of_12.components import FAN_CARDS, FIELD, NUMBER_PLACES, TAKEN_BY_CHOICE, Card
 from rules.queen_of_12.crossing import Effect
 from rules.queen_of_12.moves import (
     CopyDice,
@@ -30,15 +24,7 @@ from rules.queen_of_12.moves import (
     TakeFanCard,
 )
 from rules.queen_of_12.state import Due, Phase, State, TrayDie
-from rules.queen_of_12.table import (
-    CHOOSER,
-    FIELD_AT,
-    fitting,
-    laid,
-    place_of,
-    second_cross,
-    tray_order,
-)
+from rules.queen_of_12.table import CHOOSER, FIELD_AT, fitting, laid, place_of, second_cross, tray_order
 from rules.records import Seat
 
 DUE = {

@@ -1,7 +1,5 @@
 """Queen of 12: what a seat may see. Everything is named that is shown; nothing else is."""
 
-from msgspec.structs import replace
-
 from rules.queen_of_12.events import (
     CardChosen,
     CardDiscarded,
@@ -25,7 +23,7 @@ from rules.queen_of_12.events import (
 )
 from rules.queen_of_12.state import Phase, State, View
 from rules.queen_of_12.table import Cards
-from rules.records import Seat, view_members
+from rules.records import Seat, redacted, view_members
 
 
 def observe(state: State, seat: Seat | None) -> View:
@@ -83,4 +81,4 @@ def show(event: Event, seat: Seat | None) -> Event | None:
         ):
             return event
         case CardChosen():
-            return event if event.seat == seat else replace(event, card=None)
+            return redacted(event, event.seat == seat, "card")

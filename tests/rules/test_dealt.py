@@ -10,7 +10,8 @@ from rules.errors import ImpossibleState
 from rules.king_of_clubs.state import Phase as ClubsPhase
 from rules.lets_dance.components import Card
 from rules.lets_dance.faults.counters import SET_UP_DRAWS
-from rules.lets_dance.state import Dance, JoinConga, Phase, SitOut, StepOnToes
+from rules.lets_dance.moves import Dance, JoinConga, SitOut, StepOnToes
+from rules.lets_dance.state import Phase
 from rules.queen_of_12.components import HIGHEST
 from rules.queen_of_12.table import tray_order
 from rules.records import removed, replaced

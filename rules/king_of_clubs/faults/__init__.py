@@ -19,9 +19,10 @@ from rules.king_of_clubs.components import (
     Version,
 )
 from rules.king_of_clubs.faults.counters import MOST_DRAWN, moves_made
-from rules.king_of_clubs.night import assigned, assignment_of
 from rules.king_of_clubs.rules import Numbers, groups
 from rules.king_of_clubs.scoring import (
+    assigned,
+    assignment_of,
     clubs_in_order,
     moves_on,
     next_lead,

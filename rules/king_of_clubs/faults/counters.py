@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from rules.king_of_clubs.components import DRAW_VALUE, FIRST_SIDE, HAND_LIMIT, OPEN_NIGHTCLUBS, SIDES, Version
-from rules.king_of_clubs.night import assigned
-from rules.king_of_clubs.scoring import moves_on, other_side, seats_of, side_of
+from rules.king_of_clubs.scoring import assigned, moves_on, other_side, seats_of, side_of
 from rules.king_of_clubs.state import Assignment, LastRound, Phase, State
 
 MOST_DRAWN = max(DRAW_VALUE.values())

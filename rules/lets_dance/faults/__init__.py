@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from rules.game import Fault, drawn_faults, ply_faults
-from rules.lets_dance.components import HAND_SIZE, MOST_EUPHORIA, PACKS, TAKEN, Card
-from rules.lets_dance.deck import Cards
+from rules.lets_dance.components import HAND_SIZE, MOST_EUPHORIA, PACKS, TAKEN, Card, Cards
 from rules.lets_dance.faults.counters import laid, moves_made, numbers_drawn
 from rules.lets_dance.scoring import danced, outcome
 from rules.lets_dance.state import Floor, Phase, State, Stop, Theft

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rules.game import Fault
-from rules.lets_dance.deck import lay_deck
+from rules.lets_dance.effects.deck import lay_deck
 from rules.lets_dance.faults.counters import SET_UP_DRAWS
 from rules.lets_dance.state import State
 

@@ -4,19 +4,10 @@ from msgspec.structs import replace
 
 from rules.dancing_dragons import GAME
 from rules.dancing_dragons.components import DECK, HAND, MOST_MOVES, Color, in_order
+from rules.dancing_dragons.events import CardDealt
+from rules.dancing_dragons.moves import Announce, AskNoDragon, CounterDragon, Drop, NoDragon, Signal, StaySilent, Swap
 from rules.dancing_dragons.scoring import dragon_of, partner_of
-from rules.dancing_dragons.state import (
-    Announce,
-    AskNoDragon,
-    CardDealt,
-    CounterDragon,
-    Drop,
-    NoDragon,
-    Phase,
-    Signal,
-    StaySilent,
-    Swap,
-)
+from rules.dancing_dragons.state import Phase
 from rules.records import removed, replaced
 
 # How often a kind of move comes up in random play. Only calls end a round, so they must come up now and then; all

@@ -4,8 +4,9 @@ from msgspec.structs import replace
 
 from rules.dancing_queen import GAME
 from rules.dancing_queen.components import OTHER_HALF, ROTATING
+from rules.dancing_queen.moves import Draw, Open
 from rules.dancing_queen.scoring import dancers
-from rules.dancing_queen.state import Draw, Open, Phase, RoundEnd
+from rules.dancing_queen.state import Phase, RoundEnd
 from rules.records import replaced
 
 LONG_GAMES = 2_000

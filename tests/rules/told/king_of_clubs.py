@@ -7,7 +7,9 @@ from msgspec.structs import replace
 
 from rules.king_of_clubs import GAME
 from rules.king_of_clubs.components import SIDES, SKILLS, Version
-from rules.king_of_clubs.state import Assign, DancersSwapped, Pass, Phase, PileRefilled, PlayMoves, SeenAssignment, Swap
+from rules.king_of_clubs.events import DancersSwapped, PileRefilled
+from rules.king_of_clubs.moves import Assign, Pass, PlayMoves, Swap
+from rules.king_of_clubs.state import Phase, SeenAssignment
 from rules.records import replaced
 
 LONG_GAMES = 400

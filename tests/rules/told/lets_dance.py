@@ -6,24 +6,18 @@ from msgspec.structs import replace
 
 from rules.lets_dance import GAME
 from rules.lets_dance.components import HAND_SIZE, LATE_CARDS, SEATS_WITH_ICON, TAKEN, Card
-from rules.lets_dance.state import (
+from rules.lets_dance.events import (
     CardRevealed,
     CardsTaken,
     CongaLineEnded,
-    Dance,
     DeckRebuilt,
     Fall,
     FinalRoundStarted,
-    JoinConga,
-    Keep,
     PartysOverShown,
-    Phase,
-    Renew,
-    Replenish,
-    SitOut,
     SpinFell,
-    StepOnToes,
 )
+from rules.lets_dance.moves import Dance, JoinConga, Keep, Renew, Replenish, SitOut, StepOnToes
+from rules.lets_dance.state import Phase
 from rules.records import removed, replaced
 
 REACH = HAND_SIZE  # no move takes more cards off the deck

@@ -4,19 +4,21 @@ from msgspec.structs import replace
 
 from rules.game import Transition
 from rules.king_of_clubs.components import FIRST_SIDE, Version
-from rules.king_of_clubs.night import Step, assigned, assignment_of, end_night, reveal_backups
-from rules.king_of_clubs.scoring import backups_of, better, club_winner, dancers_at, other_side, seats_of, side_of
-from rules.king_of_clubs.state import (
-    Assignment,
-    ClubDecided,
-    ClubOpened,
-    Event,
-    MovesPlayed,
-    Passed,
-    Phase,
-    PlayMoves,
-    State,
+from rules.king_of_clubs.effects.night import end_night, reveal_backups
+from rules.king_of_clubs.events import ClubDecided, ClubOpened, Event, MovesPlayed, Passed, Step
+from rules.king_of_clubs.moves import PlayMoves
+from rules.king_of_clubs.scoring import (
+    assigned,
+    assignment_of,
+    backups_of,
+    better,
+    club_winner,
+    dancers_at,
+    other_side,
+    seats_of,
+    side_of,
 )
+from rules.king_of_clubs.state import Assignment, Phase, State
 from rules.records import Seat, removed, replaced
 
 

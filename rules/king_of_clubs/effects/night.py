@@ -1,27 +1,23 @@
-"""King of Clubs: how a night begins and how it ends (chapters 1.1, 6 to 9 of RULES.md)."""
+"""King of Clubs: how a night begins and how it ends (chapters 1 and 6 to 9 of RULES.md)."""
 
 from msgspec.structs import replace
 
 from rules.chance import shuffled
 from rules.game import Transition
 from rules.king_of_clubs.components import DRAW_VALUE, HAND_LIMIT, NIGHTCLUBS, OPEN_NIGHTCLUBS, POINTS_A_NIGHT, Version
-from rules.king_of_clubs.scoring import clubs_in_order, next_lead, outcome, result
-from rules.king_of_clubs.state import (
-    Assignment,
+from rules.king_of_clubs.events import (
     BackupsRevealed,
     Event,
     GameEnded,
-    LastRound,
     MovesDrawn,
     NightEnded,
     NightStarted,
-    Phase,
     PileRefilled,
-    State,
+    Step,
 )
+from rules.king_of_clubs.scoring import assigned, clubs_in_order, next_lead, outcome, result
+from rules.king_of_clubs.state import LastRound, Phase, State
 from rules.records import Seat, replaced
-
-Step = Transition[State, Event]
 
 
 def start_night(state: State, events: tuple[Event, ...]) -> Step:
@@ -67,18 +63,6 @@ def end_night(state: State, events: tuple[Event, ...]) -> Step:
     return start_night(replace(drawn.state, night=state.night + 1, lead=lead), (*events, *drawn.events))
 
 
-def assigned(state: State) -> tuple[Assignment, ...]:
-    """The assignments of all seats, once everybody has assigned."""
-    return tuple(assignment for assignment in state.assignments if assignment is not None)
-
-
-def assignment_of(state: State, seat: Seat) -> Assignment:
-    """The assignment of a seat that has assigned."""
-    assignment = state.assignments[seat]
-    assert assignment is not None
-    return assignment
-
-
 def reveal_backups(state: State, events: tuple[Event, ...]) -> tuple[Event, ...]:
     """4.1 Revealed with the first tied club, or at the night's end: once a night.
 
@@ -96,7 +80,7 @@ def draw_moves(state: State, ended: LastRound) -> Step:
     step: Step = Transition(replace(state, discard=state.discard + sum(ended.moves_played)), ())
     for seat, assignment in enumerate(ended.assignments):
         after = draw(step.state, seat, DRAW_VALUE[assignment.backup])
-        step = Transition(after.state, (*step.events, *after.events))
+        step = step.with_state(after.state).with_events(*after.events)
     return step
 
 
