@@ -18,7 +18,7 @@ TARGET = 10  # points that win, when nobody chooses
 LEAST_TARGET, MOST_TARGET = 1, 100
 WRONG_ANNOUNCEMENT = 1  # points for every rival team
 WRONG_COUNTER = 3  # points for every rival team
-MOST_MOVES = 100_000  # the last of them ends the game (D9)
+MOST_MOVES = 100_000  # the last of them ends the game (D9, D14)
 
 
 class Color(StrEnum):

@@ -100,7 +100,7 @@ def carried_out(state: State, move: Move) -> Step:
             return announce(state, move)
         case CounterDragon():
             return counter_dragon(state, move.seat)
-        case Signal():
+        case Signal():  # 5.6, D5
             return Transition(state, (Signalled(seat=move.seat, gesture=move.gesture),))
         case AskNoDragon():
             question = Question(asked_by=move.seat, answered=(move.seat,))
@@ -108,7 +108,7 @@ def carried_out(state: State, move: Move) -> Step:
             return Transition(asked, (NoDragonAsked(seat=move.seat),))
         case NoDragon():
             return answer(state, move.seat)
-        case StaySilent():
+        case StaySilent():  # 4.4, D12
             return Transition(replace(state, phase=Phase.TRADE, question=None), (StayedSilent(seat=move.seat),))
 
 
@@ -125,7 +125,7 @@ def drop(state: State, move: Drop) -> Step:
 
 
 def turn_up(state: State, events: tuple[Event, ...]) -> Step:
-    """5.2 The dropped cards are turned up together, and everybody may act."""
+    """5.2, D10 The dropped cards are turned up together, and everybody may act."""
     cards = tuple(card for card in state.dropped if card is not None)
     after = replace(
         state,

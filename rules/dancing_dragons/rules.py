@@ -28,10 +28,10 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
             yield from (Swap(seat=seat, give=give, take=take) for give in state.hands[seat] for take in state.centre)
             yield from calls_and_signals(seat)
             yield AskNoDragon(seat=seat)
-        case Phase.QUESTION:
+        case Phase.QUESTION:  # 4.6, D2 without swaps
             yield from calls_and_signals(seat)
             yield NoDragon(seat=seat)
-            yield StaySilent(seat=seat)
+            yield StaySilent(seat=seat)  # D11 even after an answer
 
 
 def calls_and_signals(seat: Seat) -> Iterator[Move]:
@@ -62,9 +62,9 @@ def answered_once(state: State, move: NoDragon) -> bool:
 @rule("5.5", implied=True)
 def taken_from_centre(state: State, move: Swap) -> bool:
     """Take a card that lies in the centre."""
-    return move.take in state.centre
+    return move.take in state.centre  # D6 so it is another card than the one given
 
 
 def enough_for_extra_deal(state: State) -> bool:
-    """4.2, D4 There is a card for every seat."""
+    """4.2, D4, D13 There is a card for every seat."""
     return len(state.deck) >= state.seats * EXTRA_DEAL

@@ -60,14 +60,14 @@ def gained(seats: int, seat: Seat, announced: Dragon | None, shown: tuple[ShownH
 
 
 def announcement(seats: int, seat: Seat, announced: Dragon, held: Dragon | None) -> tuple[int, ...]:
-    """2.3, 2.4 What each team scores: the partner's dragon if it is of the announced kind, else 1 to every rival."""
+    """2.3, 2.4, D1 What each team scores: the partner's dragon if of the announced kind, else 1 to every rival."""
     if held == announced:
         return for_team(seats, seat, WORTH[announced])
     return for_rivals(seats, seat, WRONG_ANNOUNCEMENT)
 
 
 def counter(seats: int, seat: Seat, held: Iterable[Dragon | None]) -> tuple[int, ...]:
-    """3.3, 3.4 What each team scores: the most valuable dragon of the rivals, or 3 to every rival if they have none."""
+    """3.3, 3.4, D7 What each team scores: the best dragon of the rivals, or 3 to every rival if they have none."""
     worth = [WORTH[dragon] for dragon in held if dragon is not None]
     if worth:
         return for_team(seats, seat, max(worth))

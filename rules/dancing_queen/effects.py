@@ -121,7 +121,7 @@ def propose_end(state: State, seat: Seat) -> Step:
 
 
 def place(state: State, move: Place) -> Step:
-    """2.1, 2.2 Play the drawn card. 5.5 Rotate another one, if wanted. 1.6, 6.3 Then it is the opponent's turn."""
+    """2.1, 2.2 Play the drawn card. 5.5 Rotate another one, if wanted. 1.6, 6.3, D3 Then it is the opponent's turn."""
     side = state.sides[move.seat]
     assert side.hand is not None
     assert side.lead is not None
@@ -147,7 +147,10 @@ def rotate(state: State, target: RotateTarget) -> tuple[State, DancerRotated]:
 
 
 def look_for_stars(state: State, next_turn: Seat, events: tuple[Event, ...]) -> Step:
-    """7.1, 7.2 A star on any lead dancer ends the round. 8.1 So do eight cards. Otherwise the next turn begins."""
+    """7.1, 7.2, D2, D4 A star on any lead dancer ends the round. 8.1 So do eight cards. Otherwise the next turn begins.
+
+    D6 The openings are checked like any card.
+    """
     if any(star(state, seat) for seat in range(PLAYERS)):
         return end_round(state, RoundEnd.STAR, events)
     if sum(len(dancers(side)) for side in state.sides) == ALL_DANCERS:

@@ -17,7 +17,7 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
     match state.phase:
         case Phase.OPENING:
             yield from (Open(seat=seat, gender=gender) for gender in Gender)
-        case Phase.TURN:
+        case Phase.TURN:  # 1.4
             yield Draw(seat=seat)
             yield ProposeEnd(seat=seat)
         case Phase.REPLY:

@@ -72,7 +72,7 @@ def worth(state: State, seat: Seat) -> int:
 
 
 def floor(mine: Side, theirs: Side) -> Floor:
-    """4.1 Pair the dancers of both sides, and count."""
+    """4.1 Pair the dancers of both sides, and count. 4.2 A dancer without a counterpart is in no pair."""
     my_genders = [dancer.gender for dancer in dancers(mine)]
     their_genders = [dancer.gender for dancer in dancers(theirs)]
     genders = my_genders + their_genders

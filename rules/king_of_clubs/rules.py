@@ -64,7 +64,7 @@ def groups(sizes: Numbers, skills: Numbers) -> Iterator[tuple[tuple[Numbers, ...
 
 
 def partners_dancers(state: State, seat: Seat) -> Iterator[DancerName]:
-    """The Dancers of the seat's side at the club that is being danced."""
+    """5.4, 5.5, D5 The Dancers of the seat's side at the club that is being danced."""
     for mate in seats_of(side_of(seat), state.seats):
         for dancer in assignment_of(state, mate).clubs[state.danced]:
             yield DancerName(seat=mate, skill=dancer.skill)

@@ -10,7 +10,7 @@ from rules.records import Seat
 
 
 def clubs_in_order(values: Iterable[int]) -> tuple[Club, ...]:
-    """1.2 Pair the open Nightclubs of equal value. 2.1 Ascending prestige, solo before paired where it is equal.
+    """1.2 Pair the open Nightclubs of equal value. 2.1, D1 Ascending prestige, solo before paired where it is equal.
 
     `values` are the prestige values of the open Nightclubs, in any order.
     """
@@ -31,7 +31,7 @@ def better(first: Iterable[int], second: Iterable[int]) -> int | None:
 def night_winner(
     prestige: Sequence[int], backups: Sequence[Sequence[int]], moves_played: Sequence[int], lead: int | None
 ) -> int | None:
-    """6.1 More prestige; 6.2 the better backups; 6.3 fewer Moves; 6.4 not the lead side; 6.5 without one nobody.
+    """6.1 More prestige; 6.2 the better backups; 6.3 fewer Moves; 6.4 not the lead side; 6.5, D2 without one nobody.
 
     All lists are by side, `backups` of lists of skills in any order. Returns the side, or None.
     """
@@ -66,7 +66,7 @@ def next_lead(points: Sequence[int], winner: int | None) -> int | None:
 
 
 def outcome(seats: int, points: Sequence[int], night: int) -> Outcome | None:
-    """7.1 Five points win. 7.2 After the ninth night more points win, and equal points share the victory.
+    """7.1 Five points win. 7.2, D6 After the ninth night more points win, and equal points share the victory.
 
     `points` are by side, after the night with this number. Scores are by seat, winners sorted.
     """
@@ -131,7 +131,7 @@ def skills_at(mates: Sequence[Assignment], club: int) -> list[int]:
 
 
 def backups_of(assignments: Sequence[Assignment]) -> list[list[int]]:
-    """The skills of the backups by side."""
+    """6.2, D8 The skills of the backups by side."""
     return [[assignment.backup for assignment in assignments[side::SIDES]] for side in range(SIDES)]
 
 

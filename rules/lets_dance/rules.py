@@ -27,7 +27,7 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
                 yield Dance(seat=seat, cards=cards)
             if Card.STEP_ON_TOES in hand:
                 yield from (StepOnToes(seat=seat, target=target) for target in range(state.seats))
-            yield Replenish(seat=seat)
+            yield Replenish(seat=seat)  # D9 the only move with an empty hand
             for card in dict.fromkeys(hand):
                 for some in selections(removed(hand, card)):
                     yield Renew(seat=seat, face_down=card, discard=some)
@@ -128,7 +128,7 @@ def another_seats_toes(state: State, move: StepOnToes) -> bool:
 @rule("7.2")
 def target_has_a_sequence(state: State, move: StepOnToes) -> bool:
     """The target has a sequence in progress."""
-    return state.floors[move.target].sequences[-1] != ()
+    return state.floors[move.target].sequences[-1] != ()  # D4 a stop, or no card, interrupts nothing
 
 
 @rule("7.5", implied=True)

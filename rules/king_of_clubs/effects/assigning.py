@@ -37,7 +37,7 @@ def dancers_of(skills: Iterable[int]) -> tuple[Dancer, ...]:
 
 
 def reveal(state: State, move: Reveal) -> Step:
-    """1.6 One seat reveals for its side. 1.8 Then the other side may swap."""
+    """1.6, D3 One seat reveals for its side. 1.8 Then the other side may swap."""
     club = club_of(assignment_of(state, move.seat), move.dancer)
     swapping = tuple(seats_of(other_side(side_of(move.seat)), state.seats))
     revealed = DancerName(seat=move.seat, skill=move.dancer)
@@ -46,7 +46,7 @@ def reveal(state: State, move: Reveal) -> Step:
 
 
 def swap(state: State, move: Swap) -> Step:
-    """1.8 One swap for the side ends the step."""
+    """1.8, D3 One swap for the side ends the step."""
     mine = assignment_of(state, move.seat)
     between = tuple(sorted(club_of(mine, skill) for skill in move.dancers))
     after = replace(state, assignments=replaced(state.assignments, move.seat, swapped(mine, *move.dancers)))

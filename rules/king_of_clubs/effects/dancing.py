@@ -51,7 +51,7 @@ def side_passes(state: State, side: int, events: tuple[Event, ...]) -> Step:
 
 
 def decide(state: State, events: tuple[Event, ...]) -> Step:
-    """3.2 Compare the Dancers. 4.1 In the basic version a tie reveals the backups."""
+    """3.2 Compare the Dancers. 4.1 In the basic version a tie reveals the backups. D13 Passes end."""
     assignments = assigned(state)
     dancers = dancers_at(assignments, state.danced)
     if state.options.version == Version.BASIC and better(*dancers) is None:

@@ -74,7 +74,7 @@ def reveal_backups(state: State, events: tuple[Event, ...]) -> tuple[Event, ...]
 
 
 def draw_moves(state: State, ended: LastRound) -> Step:
-    """9.1 Played Moves are discarded. 9.2 In seat order each seat draws in full, and discards down to five."""
+    """9.1 Played Moves are discarded. 9.2, D14 In seat order each seat draws in full, and discards down to five."""
     if state.options.version == Version.BASIC:
         return Transition(state, ())
     step: Step = Transition(replace(state, discard=state.discard + sum(ended.moves_played)), ())
@@ -85,7 +85,7 @@ def draw_moves(state: State, ended: LastRound) -> Step:
 
 
 def draw(state: State, seat: Seat, count: int) -> Step:
-    """9.2 One seat draws and discards down to five. 9.3 The discard becomes the new pile when that is empty."""
+    """9.2 One seat draws and discards down to five. 9.3, D15 The discard becomes the new pile when that is empty."""
     pile, discard = state.pile, state.discard
     events: tuple[Event, ...] = ()
     if count > pile and discard:

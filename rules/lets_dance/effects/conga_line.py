@@ -20,7 +20,7 @@ def join_conga(state: State, move: JoinConga) -> Step:
 
 
 def sit_out(state: State, move: SitOut) -> Step:
-    """6.3 Put a card face down, if you have one. 6.4 The line ends, and you take your turn."""
+    """6.3, D8 Put a card face down, if you have one. 6.4 The line ends, and you take your turn."""
     if move.face_down is not None:
         state = out_of_hand(state, move.seat, (move.face_down,))
         state = face_down(state, move.seat, move.face_down, secret=True)

@@ -32,7 +32,7 @@ def dance_group(step: Step, seat: Seat, group: Cards) -> Step:
 
 
 def try_spins(step: Step, seat: Seat, group: Cards) -> Step:
-    """5.4 A fall: the first revealed card lies face down, all other cards are discarded. 5.5 Else the group dances."""
+    """5.4, D2 A fall: the first revealed card lies face down, all others are discarded. 5.5 Else the group dances."""
     revealed, fall, step = reveal(step, seat, group.count(Card.SPIN))
     if fall is None:
         step = dance_group(step, seat, group)
@@ -44,7 +44,10 @@ def try_spins(step: Step, seat: Seat, group: Cards) -> Step:
 
 
 def reveal(step: Step, seat: Seat, spins: int) -> tuple[Cards, Fall | None, Step]:
-    """5.1 Reveal a card for each spin, one by one, up to a fall; 11.4 or as many as there are."""
+    """5.1 Reveal a card for each spin, one by one, up to a fall; 11.4, D15 or as many as there are.
+
+    10.2 In the final round too.
+    """
     revealed: Cards = ()
     fall = None
     while len(revealed) < spins and fall is None:

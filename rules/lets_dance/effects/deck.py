@@ -38,7 +38,7 @@ def lay_deck(seats: int, seed: str) -> Deal:
 
 
 def draw(step: Step, seat: Seat, wanted: int) -> Step:
-    """Draw so many cards; 10.1 in the final round nobody does, 11.4 nor when there is no card."""
+    """Draw so many cards; 10.1, D12 in the final round nobody does, 11.4 nor when there is no card."""
     while wanted and not step.state.final_round:
         cards, step = take(step, seat, wanted)
         if not cards:
@@ -63,7 +63,10 @@ def ready(state: State) -> int:
 
 
 def uncover(step: Step, seat: Seat) -> Step:
-    """A card is needed, and none is ready: 9.1 Party's Over is shown; 11.2 the discards become an empty deck."""
+    """A card is needed, and none is ready (D18): 9.1 Party's Over is shown; 11.2 the discards become an empty deck.
+
+    9.3, D5, D11 For whatever the card is needed, Party's Over leaves the game. 11.3 Cards in play are no discards.
+    """
     if step.state.partys_over is not None:
         step = step.with_state(replace(step.state, partys_over=None)).with_events(PartysOverShown(seat=seat))
     if not step.state.deck and step.state.discards:

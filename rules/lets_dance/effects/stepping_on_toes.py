@@ -14,7 +14,10 @@ from rules.records import Chance, Seat, removed
 
 
 def step_on_toes(state: State, move: StepOnToes) -> Step:
-    """7.3 End the target's sequence. 7.4 Take two cards of its hand at random. 7.6 A single one is no choice."""
+    """7.3 End the target's sequence. 7.4 Take two cards of its hand at random. 7.6 A single one is no choice.
+
+    D13 Two cards are a choice even when they are alike.
+    """
     seat, target = move.seat, move.target
     cards, chance = at_random(state.hands[target], state.chance)
     state = out_of_hand(state, seat, (Card.STEP_ON_TOES,))
@@ -57,5 +60,5 @@ def keep_card(step: Step, thief: Seat, theft: Theft, card: Card) -> Step:
 
 
 def end_theft(step: Step, thief: Seat, target: Seat) -> Step:
-    """7.7 The target draws two cards, the thief none."""
+    """7.7, D14 The target draws two cards, the thief none."""
     return end_turn(draw(step, target, DRAWN_BY_THE_TARGET), thief)

@@ -11,7 +11,7 @@ from rules.records import Seat, replaced
 
 
 def end_turn(step: Step, seat: Seat) -> Step:
-    """2.2 It is the next seat's turn. 6.5 A line that has come round ends. 9.2 So do the round, and the game."""
+    """2.2 It is the next seat's turn. 6.5, D10 A line that has come round ends. 9.2 So do the round, and the game."""
     ends_round = seat == step.state.seats - 1
     following = 0 if ends_round else seat + 1
     if ends_round and step.state.final_round:
@@ -25,7 +25,7 @@ def end_turn(step: Step, seat: Seat) -> Step:
 
 
 def end_line(step: Step, following: Seat) -> Step:
-    """6.6 Each card of the line goes onto its own seat's floor, worth the number of seats in the line."""
+    """6.6, D3 Each card of the line goes onto its own seat's floor, worth the number of seats in the line."""
     state = step.state
     seats = line_seats(state, following)
     for seat in seats:
