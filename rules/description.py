@@ -8,8 +8,8 @@ from typing import Annotated, Any
 from msgspec import Meta, inspect
 
 from rules.about import Component, Name, Sheet, Text
-from rules.game import AnyGame, variants
-from rules.records import Count, NumberedRule, Record, Version
+from rules.game import AnyGame
+from rules.records import Count, NumberedRule, Record, Version, variants
 
 MOST_TEXTS = Meta(max_length=500)
 ITEM = re.compile(r"^- \*\*(D?[0-9.]+)\*\* (.+?)(?=^- |^#|^$|^\||\Z)", re.MULTILINE | re.DOTALL)
@@ -74,7 +74,13 @@ class Description(Record):
 
 
 def describe(game: AnyGame) -> Description:
-    """Build the description of a game."""
+    """Build the description of a game: options, components, phases, moves, events, rules and decisions.
+
+    >>> from rules import GAMES
+    >>> about = describe(GAMES["dancing-queen"])
+    >>> [option.name for option in about.options], about.rules[0].number, about.decisions[0].number
+    (['microphone'], '0.1', 'D1')
+    """
     items = numbered(game)
     return Description(
         name=game.name,

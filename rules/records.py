@@ -6,7 +6,7 @@ A record is frozen, refuses unknown members, is built by keyword, and declares t
 from enum import StrEnum
 from hashlib import sha256
 from string import hexdigits
-from typing import Annotated, Any, ClassVar, TypeVar, dataclass_transform
+from typing import Annotated, Any, ClassVar, TypeVar, dataclass_transform, get_args
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -30,7 +30,11 @@ SeatsToMove = Annotated[tuple[Seat, ...], Meta(max_length=MAX_SEATS)]
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
 class Record(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, gc=False):
-    """Anything that is read from JSON or written to it. Never in a cycle, it is spared the garbage collector."""
+    """Anything that is read from JSON or written to it. Never in a cycle, it is spared the garbage collector.
+
+    >>> Chance(seed="a seed", drawn=8).drawn
+    8
+    """
 
 
 class Chance(Record):
@@ -41,14 +45,24 @@ class Chance(Record):
 
 
 class Score(Record):
-    """The total of one seat; a game adds the lines of its score sheet."""
+    """The total of one seat, in points; a game adds the lines of its score sheet.
+
+    >>> Score(seat=0, total=12)
+    Score(seat=0, total=12)
+    """
 
     seat: Seat
     total: Points
 
 
 class Outcome(Record):
-    """How the game ended; a game says which reasons and scores there are."""
+    """How the game ended; a game says which reasons and scores there are. `winners` are seats, sorted.
+
+    >>> from rules import GAMES, random_transcript, verify
+    >>> game = GAMES["dancing-queen"]
+    >>> verify(game, random_transcript(game, 2, game.options, "a seed")).outcome.reason.value
+    'four_trophies'
+    """
 
     reason: StrEnum
     winners: SeatsToMove
@@ -69,13 +83,25 @@ class Table(Record):
 
 
 class State(Table):
-    """The whole truth, hidden things included: for the back end, never for a seat."""
+    """The whole truth, hidden things included: for the back end, never for a seat.
+
+    >>> from rules import GAMES
+    >>> state = GAMES["dancing-queen"].match(seed="a seed").state
+    >>> state.chance, state.phase.value
+    (Chance(seed='a seed', drawn=8), 'opening')
+    """
 
     chance: Chance
 
 
 class View(Table):
-    """What one seat may see; of a spectator `seat` is null."""
+    """What one seat may see; of a spectator `seat` is null.
+
+    >>> from rules import GAMES
+    >>> view = GAMES["dancing-queen"].match().view(1)
+    >>> view.seat, view.seed
+    (1, None)
+    """
 
     seat: Seat | None
     seed: Seed | None  # null while the game lasts
@@ -83,7 +109,13 @@ class View(Table):
 
 
 class Move(Record, tag_field="type"):
-    """Something a seat decides. `phases` says when it may."""
+    """Something a seat decides. `phases` says when it may.
+
+    >>> from rules import GAMES
+    >>> move = GAMES["dancing-queen"].match().legal_moves()[0]
+    >>> move, [phase.value for phase in move.phases]
+    (Open(seat=0, gender=<Gender.GIRL: 'girl'>), ['opening'])
+    """
 
     phases: ClassVar[tuple[StrEnum, ...]]
 
@@ -91,7 +123,12 @@ class Move(Record, tag_field="type"):
 
 
 class Event(Record, tag_field="type"):
-    """Something that happened, told in full."""
+    """Something that happened, told in full.
+
+    >>> from rules import GAMES
+    >>> GAMES["dancing-queen"].match().play("0 open girl")
+    (LeadChosen(seat=0, gender=<Gender.GIRL: 'girl'>),)
+    """
 
 
 class NumberedRule(Record):
@@ -99,6 +136,14 @@ class NumberedRule(Record):
 
     number: Annotated[str, Meta(min_length=1, max_length=16)]
     text: Annotated[str, Meta(max_length=2_000)]
+
+
+# The types of one game.
+S = TypeVar("S", bound=State)
+M = TypeVar("M", bound=Move)
+E = TypeVar("E", bound=Event)
+V = TypeVar("V", bound=View)
+O = TypeVar("O", bound=Record)  # noqa: E741
 
 
 def replaced(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
@@ -130,12 +175,21 @@ def dealt_hands(deck: tuple[T, ...], seats: int, size: int) -> tuple[tuple[T, ..
 
 
 def redacted(record: R, knows: bool, *members: str) -> R:
-    """Return a record as a seat sees it: whole if the seat knows these members, else with null in their place."""
+    """Return a record as a seat sees it: whole if the seat knows these members, else with null in their place.
+
+    >>> from rules.dancing_queen.events import CardDrawn
+    >>> redacted(CardDrawn(seat=0, card="pairs"), False, "card")
+    CardDrawn(seat=0, card=None)
+    """
     return record if knows else replace(record, **dict.fromkeys(members))
 
 
 def opening_members(game: str, rules_version: int, seats: int, options: Record, chance: Chance) -> dict[str, Any]:
-    """Return the members of an opening state that are alike in all games, by name."""
+    """Return the members of an opening state that are alike in all games, by name.
+
+    >>> opening_members("a-game", 1, 2, Record(), Chance(seed="a seed", drawn=0))["ply"]
+    0
+    """
     return {
         "game": game,
         "rules_version": rules_version,
@@ -145,6 +199,17 @@ def opening_members(game: str, rules_version: int, seats: int, options: Record, 
         "outcome": None,
         "chance": chance,
     }
+
+
+def variants(union: Any) -> tuple[Any, ...]:
+    """Return the records of a named union, as declared.
+
+    >>> from rules import GAMES
+    >>> [kind.__name__ for kind in variants(GAMES["dancing-queen"].Move)]
+    ['Open', 'Draw', 'ProposeEnd', 'AgreeEnd', 'Place']
+    """
+    kinds = get_args(union)[0]
+    return get_args(kinds) or (kinds,)
 
 
 def commitment(seed: str) -> str | None:

@@ -6,7 +6,8 @@ import msgspec
 
 from rules.errors import UnexpectedState
 from rules.game import AnyGame
-from rules.notation import read_move, read_notation
+from rules.move_notation import read_move
+from rules.notation import read_notation
 from rules.records import State
 from rules.registry import GAMES
 from rules.transcripts import Transcript, game_called, verify

@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rules.game import AnyGame, Transition
-from rules.notation import NotationError, read_move, write_move, written
+from rules.move_notation import NotationError, read_move, write_move, written
 from rules.records import Event, Move, Outcome, Seat, State
 
 COLOURS = ("cyan", "magenta", "yellow", "green", "blue", "red", "bright_cyan", "bright_magenta")  # by seat

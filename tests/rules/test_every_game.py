@@ -11,7 +11,7 @@ import pytest
 
 from rules import chance
 from rules.errors import GameOver, ImpossibleState, NoSuchSeat, RulesError
-from rules.game import variants
+from rules.records import variants
 from rules.registry import GAMES
 from tests.rules.playing import LONG, attempts, places, playout, playouts, setups, start
 from tests.rules.told import told
