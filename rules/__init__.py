@@ -56,7 +56,7 @@ True
 >>> read_notation(write_notation(transcript)) == transcript
 True
 
-`rules.bots` has every game as a PettingZoo environment, and needs the extra `bots`.
+`rules.learning` has every game as a PettingZoo environment, and needs the extra `bots`.
 """
 
 from rules.description import Description, describe

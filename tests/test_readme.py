@@ -88,7 +88,7 @@ def test_transcript_example_replays():
 
 @pytest.mark.medium
 def test_library_examples_run(service_url):
-    library, match, bots = examples("python")[-3:]
+    library, match, learning = examples("python")[-3:]
     done = run_example([sys.executable, "-c"], library, service_url)
     assert done.stderr == ""
     seen, refused, verdict = done.stdout.splitlines()
@@ -99,7 +99,7 @@ def test_library_examples_run(service_url):
         "refused by rule 1.2",
         "<Match lets-dance, 3 seats, ply 0, to move 0>",
     ]
-    assert sorted(run_example([sys.executable, "-c"], bots, service_url).stdout.split()[::3]) == [
+    assert sorted(run_example([sys.executable, "-c"], learning, service_url).stdout.split()[::3]) == [
         "seat_0",
         "seat_1",
         "seat_2",

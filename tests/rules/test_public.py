@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 import rules
-import rules.bots
+import rules.learning
+from rules.learning import actions, environments, observations
 
-SOURCES = [path for path in Path("rules").rglob("*.py") if path != Path("rules/bots.py")]
+SOURCES = [path for path in Path("rules").rglob("*.py") if "learning" not in path.parts]
 MODULES = sorted(".".join(path.with_suffix("").parts).removesuffix(".__init__") for path in SOURCES)
 WITHOUT_EXAMPLE = {"GAMES", "Description", "Seat", "Transcript"}
 
@@ -35,16 +36,21 @@ def test_every_public_name_has_an_example():
 
 
 @pytest.mark.medium
-def test_the_example_of_a_bot_works():
-    assert doctest.testmod(rules.bots).attempted > 3
-    assert doctest.testmod(rules.bots).failed == 0
+@pytest.mark.parametrize(
+    "module", [rules.learning, actions, environments, observations], ids=lambda each: each.__name__
+)
+def test_examples_of_learning_work(module):
+    results = doctest.testmod(module)
+    assert results.attempted > 3
+    assert results.failed == 0
 
 
 def test_every_public_name_is_there_and_documented():
     assert rules.__all__ == sorted(rules.__all__, key=lambda name: (name != "GAMES", name[0].islower(), name))
-    for name in rules.__all__:
-        value = getattr(rules, name)
-        assert not callable(value) or value.__doc__, name
+    for package in (rules, rules.learning):
+        for name in package.__all__:
+            value = getattr(package, name)
+            assert not callable(value) or value.__doc__, name
 
 
 def test_the_package_says_that_it_is_typed():
