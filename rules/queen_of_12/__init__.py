@@ -1,14 +1,12 @@
 """Queen of 12: table of contents."""
 
 from rules.game import Game, collect_rules
-from rules.queen_of_12 import rules, state
+from rules.queen_of_12 import events, moves, rules, state
 from rules.queen_of_12.about import ABOUT
 from rules.queen_of_12.components import RULES_VERSION, SEATS, FanChoice, SheetSide
-from rules.queen_of_12.course import deal, play
-from rules.queen_of_12.events import Event
+from rules.queen_of_12.effects import deal, play
 from rules.queen_of_12.faults import faults
 from rules.queen_of_12.faults.dealt import dealt_faults
-from rules.queen_of_12.moves import Move
 from rules.queen_of_12.rules import candidates, canonical
 from rules.queen_of_12.view import observe, show
 
@@ -29,8 +27,8 @@ GAME = Game(
     observe=observe,
     show=show,
     State=state.State,
-    Move=Move,
-    Event=Event,
+    Move=moves.Move,
+    Event=events.Event,
     View=state.View,
     Options=state.Options,
 )

@@ -1,12 +1,13 @@
-"""Queen of 12: what has happened. Data only."""
+"""Queen of 12: the events, and the steps of a game, which are states with the events that led to them."""
 
 from typing import Annotated
 
 from msgspec import Meta
 
 from rules import records
+from rules.game import Transition
 from rules.queen_of_12.components import MOST_DICE, MOST_SEATS, Card
-from rules.queen_of_12.state import Cards, Die, Field, PlayedBySeat, Reason, Round, Seat, TrayDie, Trays, Winners
+from rules.queen_of_12.state import Cards, Die, Field, PlayedBySeat, Reason, Round, Seat, State, TrayDie, Trays, Winners
 
 SomeDice = Annotated[
     tuple[Die, ...], Meta(min_length=1, max_length=MOST_DICE, description="Sorted by colour, then value.")
@@ -162,3 +163,5 @@ Event = Annotated[
     | GameEnded,
     Meta(extra={"union": "Event"}),
 ]
+
+Step = Transition[State, Event]

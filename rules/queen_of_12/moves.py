@@ -101,3 +101,5 @@ Move = Annotated[
     | Decline,
     Meta(extra={"union": "Move"}),
 ]
+
+Effect = CrossAny | CopyDice | TakeBack | TakeFanCard | Decline  # of the area "No crosses"

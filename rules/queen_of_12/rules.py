@@ -1,4 +1,4 @@
-"""Queen of 12: the rules, in the order and with the numbers of RULES.md. What moves do stands in course.py."""
+"""Queen of 12: the rules, in the order and with the numbers of RULES.md. The package effects carries the moves out."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -7,14 +7,21 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from rules.game import rule
-from rules.queen_of_12.components import FAN_CARDS, FIELD, NUMBER_PLACES, TAKEN_BY_CHOICE, Card
-from rules.queen_of_12.crossing import Effect
+from rules.queen_of_12.components import (
+    CHOOSER,
+    FAN_CARDS,
+    FIELD,
+    NUMBER_PLACES,
+    TAKEN_BY_CHOICE,
+    Card,
+)
 from rules.queen_of_12.moves import (
     CopyDice,
     Cross,
     CrossAny,
     CrossNumber,
     Decline,
+    Effect,
     Finish,
     Move,
     PlayCard,
@@ -24,7 +31,9 @@ from rules.queen_of_12.moves import (
     TakeFanCard,
 )
 from rules.queen_of_12.state import Due, Phase, State, TrayDie
-from rules.queen_of_12.table import CHOOSER, FIELD_AT, fitting, laid, place_of, second_cross, tray_order
+from rules.queen_of_12.state.cards import laid
+from rules.queen_of_12.state.dice import tray_order
+from rules.queen_of_12.state.sheet import FIELD_AT, fitting, place_of, second_cross
 from rules.records import Seat
 
 DUE = {
@@ -55,7 +64,7 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def effect_candidates(state: State, seat: Seat) -> Iterator[Move]:
-    """What the seat's cards may ask for while they are carried out."""
+    """3.4 Everything that the seat's cards may ask for while they are carried out."""
     due = state.due[seat]
     if Due.TAKE_DICE in due:
         yield from (TakeDice(seat=seat, dice=dice) for dice in choices(state))
@@ -71,12 +80,12 @@ def effect_candidates(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def choices(state: State) -> Iterator[tuple[TrayDie, ...]]:
-    """Every choice of as many dice as are to be taken; equal dice of one tray are the same choice."""
+    """3.6 Every choice of as many dice as are to be taken; equal dice of one tray are the same choice."""
     return iter(dict.fromkeys(combinations(state.trays, dice_to_take(state))))
 
 
 def cross_candidates(state: State, seat: Seat) -> Iterator[Move]:
-    """Every free field for every die, and for the Princess's die."""
+    """4.1, 4.5 Every free field for every die, and 5.1 for the Princess's die."""
     dice = dict.fromkeys(state.to_cross[seat])
     if state.princess and state.princess.seat == seat:
         dice[state.princess.die] = None

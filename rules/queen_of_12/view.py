@@ -21,8 +21,7 @@ from rules.queen_of_12.events import (
     GameEnded,
     RoundStarted,
 )
-from rules.queen_of_12.state import Phase, State, View
-from rules.queen_of_12.table import Cards
+from rules.queen_of_12.state import Cards, Phase, State, View
 from rules.records import Seat, redacted, view_members
 
 
@@ -58,7 +57,7 @@ def face_down(cards: Cards) -> tuple[None, ...]:
 
 
 def show(event: Event, seat: Seat | None) -> Event | None:
-    """What one seat learns of an event: of a card that another has chosen, not which one it is."""
+    """The event as one seat learns of it: of a card that another has chosen, not which one it is."""
     match event:
         case (
             FansLaid()

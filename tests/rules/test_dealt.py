@@ -13,7 +13,7 @@ from rules.lets_dance.faults.counters import SET_UP_DRAWS
 from rules.lets_dance.moves import Dance, JoinConga, SitOut, StepOnToes
 from rules.lets_dance.state import Phase
 from rules.queen_of_12.components import HIGHEST
-from rules.queen_of_12.table import tray_order
+from rules.queen_of_12.state.dice import tray_order
 from rules.records import removed, replaced
 from rules.registry import GAMES
 from tests.rules.playing import playout, playouts, setups

@@ -58,11 +58,7 @@ def uncoded(game):
     return set(re.findall(rf"^- ({NUMBER}):", section.partition("\n## ")[0], re.MULTILINE))
 
 
-UNFINISHED = pytest.mark.xfail(reason="its code does not cite all of its decisions yet")
-EACH = [pytest.param(each, marks=UNFINISHED if name == "queen-of-12" else (), id=name) for name, each in GAMES.items()]
-
-
-@pytest.mark.parametrize("game", EACH)
+@games
 def test_every_number_is_cited_in_the_code_or_needs_none(game):
     assert len(numbers(game)) > 30
     assert sorted(set(numbers(game)) - cited_in_code(game) - uncoded(game)) == []

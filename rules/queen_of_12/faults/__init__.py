@@ -23,10 +23,11 @@ from rules.queen_of_12.components import (
     Card,
     FanChoice,
 )
+from rules.queen_of_12.effects import waiting
 from rules.queen_of_12.faults.history import history_faults
 from rules.queen_of_12.faults.phases import phase_faults
-from rules.queen_of_12.state import Die, Phase, State, TrayDie
-from rules.queen_of_12.table import Cards, carried_out, effective, waiting
+from rules.queen_of_12.state import Cards, Die, Phase, State, TrayDie
+from rules.queen_of_12.state.cards import carried_out, effective
 from rules.records import Seat
 
 BY_SEAT = ("hands", "discards", "fans", "played", "due", "taken", "copied", "to_cross", "crosses", "used")

@@ -23,7 +23,7 @@ from rules.queen_of_12.components import (
     FanChoice,
 )
 from rules.queen_of_12.state import Die, Due, LastRound, Phase, State
-from rules.queen_of_12.table import effective
+from rules.queen_of_12.state.cards import effective
 from rules.records import Seat
 
 # Card.X, Due.X and Phase.X take their time

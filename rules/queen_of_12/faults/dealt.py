@@ -8,11 +8,11 @@ from typing import TypeVar
 from rules.chance import SHUFFLES_KEPT
 from rules.game import Fault
 from rules.queen_of_12.components import START, Card, FanChoice
-from rules.queen_of_12.course import formed
-from rules.queen_of_12.effects import plain
+from rules.queen_of_12.effects.rounds import rolled
+from rules.queen_of_12.effects.setup import formed
 from rules.queen_of_12.faults.counters import DRAWN_BY_ROLL, numbers_drawn
-from rules.queen_of_12.rounds import rolled
 from rules.queen_of_12.state import Die, State, TrayDie
+from rules.queen_of_12.state.dice import plain
 from rules.records import Chance
 
 D = TypeVar("D", Die, TrayDie)

@@ -18,7 +18,7 @@ from rules.queen_of_12.faults.counters import moves_made, numbers_drawn, rounds_
 from rules.queen_of_12.faults.phases import may_have_decided
 from rules.queen_of_12.scoring import has_full_line, outcome, with_full_line
 from rules.queen_of_12.state import Due, LastRound, Phase, State
-from rules.queen_of_12.table import effective
+from rules.queen_of_12.state.cards import effective
 from rules.records import Seat
 
 CHOOSE, EFFECTS, CROSSING = Phase.CHOOSE, Phase.EFFECTS, Phase.CROSSING  # Phase.X takes its time

@@ -4,10 +4,12 @@ from collections.abc import Iterator
 
 from rules.game import Fault
 from rules.queen_of_12.components import CARDS, HIGHEST_NUMBER, LEAST_HAND, NUMBER, PLAYED, Card
-from rules.queen_of_12.crossing import dice_of, may_use_effect
-from rules.queen_of_12.effects import asked, forced
+from rules.queen_of_12.effects.cards import asked, forced
+from rules.queen_of_12.effects.crossing import may_use_effect
 from rules.queen_of_12.state import Due, Phase, PrincessDie, State
-from rules.queen_of_12.table import carried_out, effective, exchanged, lapsed, second_cross
+from rules.queen_of_12.state.cards import carried_out, effective, exchanged
+from rules.queen_of_12.state.dice import dice_of
+from rules.queen_of_12.state.sheet import lapsed, second_cross
 from rules.records import Seat, removed
 
 MOST_UNPLAYED = 2 * (LEAST_HAND - 1)  # cards in hand and discard pile of a seat that cannot play

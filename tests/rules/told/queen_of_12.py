@@ -27,7 +27,7 @@ from rules.queen_of_12.moves import (
     TakeFanCard,
 )
 from rules.queen_of_12.state import Due, Phase
-from rules.queen_of_12.table import laid, may_choose, negated
+from rules.queen_of_12.state.cards import laid, may_choose, negated
 from rules.records import replaced
 
 LONG_GAMES = 200
