@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from inspect import getdoc
 from types import ModuleType
 from typing import Any, Generic, TypeVar, cast, get_type_hints
@@ -15,6 +15,7 @@ from rules.errors import GameOver, IllegalMove, ImpossibleState, NoSuchSeat, Not
 from rules.match import Match
 from rules.records import E, M, Move, O, S, Seat, Seed, State, V, variants
 
+STARTS_KEPT = 128  # at most about 1 MiB in each process
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
@@ -185,7 +186,7 @@ class Game(Generic[S, M, E, V, O]):
         """
         if faults := tuple(self.set_up_faults(seats, options, seed)):
             raise ImpossibleState(faults)
-        return self.deal(seats, options, seed)
+        return self.start(seats, options, seed)
 
     def match(self, seats: int | None = None, seed: str = "0", options: O | None = None) -> Match[S, M, E, V]:
         """Begin a match, by default with the fewest seats and the game's own options.
@@ -314,6 +315,11 @@ class Game(Generic[S, M, E, V, O]):
         """Those of them that a candidate may break."""
         return {kind: tuple(each for each in rules if not each.implied) for kind, rules in self.rules_by_type.items()}
 
+    @cached_property
+    def start(self) -> Callable[[int, O, str], Transition[S, E]]:
+        """Deal. Cached: a state before the first move is compared with it whenever it comes back."""
+        return lru_cache(maxsize=STARTS_KEPT)(self.deal)
+
     def set_up_faults(self, seats: int, options: O, seed: str) -> Iterator[Fault]:
         """Say why no game can start so; nothing if one can.
 
@@ -372,7 +378,7 @@ class Game(Generic[S, M, E, V, O]):
         """
         if state.ply:
             return
-        start = self.deal(state.seats, cast(O, state.options), state.chance.seed).state
+        start = self.start(state.seats, cast(O, state.options), state.chance.seed).state
         for name in state.__struct_fields__:
             if getattr(state, name) != getattr(start, name):
                 yield Fault(f"/{name}", "No game of these seats and options, with this seed, starts so.")
@@ -384,12 +390,12 @@ AnyGame = Game[Any, Any, Any, Any, Any]  # the games' own types differ, and the 
 
 def ply_faults(state: State, possible: Sequence[int]) -> Iterator[Fault]:
     """Refuse a number of moves that cannot have led to this table. `possible` is sorted."""
-    yield from count_faults("/ply", state.ply, possible, "moves made")
+    return count_faults("/ply", state.ply, possible, "moves made")
 
 
 def drawn_faults(state: State, possible: Sequence[int]) -> Iterator[Fault]:
     """Refuse a count of numbers drawn that cannot have led to this table. `possible` is sorted."""
-    yield from count_faults("/chance/drawn", state.chance.drawn, possible, "numbers drawn")
+    return count_faults("/chance/drawn", state.chance.drawn, possible, "numbers drawn")
 
 
 def count_faults(pointer: str, count: int, possible: Sequence[int], counted: str) -> Iterator[Fault]:

@@ -17,7 +17,7 @@ def area_points(places: Collection[int], area: Area) -> int:
 def has_full_line(places: Collection[int]) -> bool:
     """8.1 Tell whether any row or column is full."""
     crossed = frozenset(places)
-    return len(crossed) >= LINE and any(line <= crossed for line in EVERY_LINE)
+    return len(crossed) >= LINE and any(map(crossed.issuperset, EVERY_LINE))
 
 
 def with_full_line(crosses: tuple[tuple[int, ...], ...]) -> tuple[Seat, ...]:

@@ -15,6 +15,7 @@ from rules.king_of_clubs import GAME
 from rules.king_of_clubs.components import Version
 from rules.king_of_clubs.events import NightEnded
 from rules.king_of_clubs.faults.counters import moves_made
+from rules.king_of_clubs.faults.last_night import ended
 from rules.king_of_clubs.moves import Assign, DeclineSwap, Pass, PlayMoves
 from rules.king_of_clubs.state import Assignment, Club, Dancer, DancerName, LastRound, Options, Phase, State
 from rules.records import Chance
@@ -132,7 +133,8 @@ def table(seats, version, phase, opened, dancers, lead=0, won=None, hands=(0, 0)
         }
         | members
     )
-    state = msgspec.structs.replace(state, ply=moves_made(state)[0])
+    last = ended(state.seats, state.options.version, state.last_round) if state.last_round else None
+    state = msgspec.structs.replace(state, ply=moves_made(state, last)[0])
     assert msgspec.json.decode(msgspec.json.encode(state), type=State) == state
     HAND_MADE.check(state)
     return state

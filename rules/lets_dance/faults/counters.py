@@ -4,11 +4,13 @@ A turn is one move. Two kinds of moves come on top: sitting a line out before on
 Each turn brings cards onto the floors or fills a hand up, and takes cards off the deck: that bounds their number.
 """
 
+from collections.abc import Iterable
+from itertools import chain, groupby
 from typing import NamedTuple
 
 from rules.chance import drawn_by_shuffle
 from rules.lets_dance.components import HAND_SIZE, LATE_CARDS, MOST_DANCED, PACKS, TAKEN, Card, Cards
-from rules.lets_dance.state import Phase, State
+from rules.lets_dance.state import Floor, Phase, State, Stop
 
 CONGA_LINE, SPIN, STEP_ON_TOES = Card.CONGA_LINE, Card.SPIN, Card.STEP_ON_TOES  # Card.X takes its time
 CONGA, TURN = Phase.CONGA, Phase.TURN
@@ -16,6 +18,26 @@ MOST_REVEALED = MOST_DANCED  # 5.1 for a group of spins
 MOST_FOR_A_STOP = MOST_REVEALED + 1  # cards that a fall takes off the deck; 7.7 after a Step on Toes the target draws 2
 SET_UP_DRAWS = {seats: drawn_by_shuffle(len(pack)) + drawn_by_shuffle(LATE_CARDS + 1) for seats, pack in PACKS.items()}
 Span = tuple[int, int]  # the least and the most that a number can be
+
+
+class OnFloors(NamedTuple):
+    """The cards on all floors."""
+
+    sequences: list[Cards]  # the empty ones left out
+    danced: list[Card]  # face up
+    stops: list[Stop]
+    lines: list[int]  # the sizes of the lines that have ended
+
+
+def on_floors(floors: tuple[Floor, ...]) -> OnFloors:
+    """Gather what lies on the floors."""
+    sequences = [sequence for floor in floors for sequence in floor.sequences if sequence]
+    return OnFloors(
+        sequences,
+        danced=[*chain.from_iterable(sequences)],
+        stops=[stop for floor in floors for stop in floor.stops],
+        lines=[size for floor in floors for size in floor.lines],
+    )
 
 
 class Laid(NamedTuple):
@@ -28,36 +50,33 @@ class Laid(NamedTuple):
     in_groups: int  # the other cards that were danced
     groups: int  # the least number of groups that can have brought them
     spins: int
+    lines: list[int]  # the sizes of the lines that have ended
 
 
-def laid(state: State) -> Laid:
+def laid(state: State, floors: OnFloors) -> Laid:
     """Count the cards on all floors."""
-    sequences = [sequence for floor in state.floors for sequence in floor.sequences if sequence]
-    stops = [stop for floor in state.floors for stop in floor.stops]
-    in_view = [stop.card for stop in stops if not stop.secret]
-    lined = sum([len(floor.lines) for floor in state.floors])
+    in_view = [stop.card for stop in floors.stops if not stop.secret]
     return Laid(
-        secret=len(stops) - len(in_view),
+        secret=len(floors.stops) - len(in_view),
         fallen=len(in_view) - (state.theft is not None),
         toes=in_view.count(STEP_ON_TOES),
-        in_lines=lined + state.line,
-        in_groups=sum([len(sequence) for sequence in sequences]) - lined,
-        groups=sum([fewest_groups(sequence) for sequence in sequences]),
-        spins=sum([sequence.count(SPIN) for sequence in sequences]),
+        in_lines=len(floors.lines) + state.line,
+        in_groups=len(floors.danced) - len(floors.lines),
+        groups=sum([-(-length // MOST_DANCED) for length in runs(floors.sequences)]),
+        spins=floors.danced.count(SPIN),
+        lines=floors.lines,
     )
 
 
-def fewest_groups(sequence: Cards) -> int:
-    """1.1 A group has up to three cards, side by side; a Conga Line card is in none."""
-    if CONGA_LINE not in sequence:
-        return -(-len(sequence) // MOST_DANCED)
-    groups = length = 0
-    for card in (*sequence, CONGA_LINE):
-        if card == CONGA_LINE:
-            groups, length = groups - -length // MOST_DANCED, 0
+def runs(sequences: Iterable[Cards]) -> list[int]:
+    """1.1 The cards of a group lie side by side; a Conga Line card is in none. How many can be in groups together."""
+    lengths = []
+    for sequence in sequences:
+        if CONGA_LINE in sequence:
+            lengths += [len([*run]) for in_line, run in groupby(sequence, CONGA_LINE.__eq__) if not in_line]
         else:
-            length += 1
-    return groups
+            lengths.append(len(sequence))
+    return lengths
 
 
 def turns_in_round(state: State) -> int:
@@ -98,7 +117,7 @@ def reshuffled(state: State) -> Span:
 def moves_made(state: State, table: Laid) -> range:
     """2.2 The turns, 6.4 the seats that sat out, 7.5 the cards that were kept, 7.4 and a theft that still lasts."""
     in_round, seats = turns_in_round(state), state.seats
-    sat, kept = sat_out(state), kept_cards(state, table)
+    sat, kept = sat_out(state, table.lines), kept_cards(state, table)
     least, most = fewest_turns(state, table, sat[1]), most_turns(state, table)
     first, last = least + (in_round - least) % seats, most - (most - in_round) % seats  # each round has all turns
     first, last = first + sat[0] + kept[0], last + sat[1] + kept[1]
@@ -107,16 +126,17 @@ def moves_made(state: State, table: Laid) -> range:
     return range(first + lasting, last + lasting + 1, seats if exact else 1)
 
 
-def sat_out(state: State) -> Span:
+def sat_out(state: State, sizes: list[int]) -> Span:
     """6.4, 6.5 A line that did not come round has ended with a seat that sat out, 6.7 or with the game."""
-    sizes = [size for floor in state.floors for size in floor.lines]
-    short = sum([sizes.count(size) // size for size in set(sizes) if size < state.seats])
+    short = sum([sizes.count(size) // size for size in set(sizes) if size < state.seats]) if sizes else 0
     with_the_game = bool(state.outcome and short) and (state.phase == CONGA or (state.phase == TURN and 1 in sizes))
     return short - with_the_game, short
 
 
 def kept_cards(state: State, table: Laid) -> Span:
     """7.5 Thefts of two cards that are over: what has drawn the numbers that no shuffle drew."""
+    if not table.toes:
+        return 0, 0
     least, most = reshuffled(state)
     drawn = state.chance.drawn - SET_UP_DRAWS[state.seats]
     lasting = int(state.theft is not None)
