@@ -1,4 +1,4 @@
-"""What a game says of itself to people: the texts behind `GET /games/<name>` that are not rules or decisions."""
+"""Records of a game's texts for people: those of `GET /games/<name>` that are not rules or decisions."""
 
 from collections.abc import Mapping
 from enum import StrEnum

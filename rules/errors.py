@@ -1,8 +1,8 @@
-"""What the rules can say no to.
+"""Refusals of the rules, one class for each reason.
 
 RulesError
 ├── ImpossibleState   no game can be in this state; carries the faults
-├── GameOver          nobody may move any more
+├── GameOver          the game is over, and takes no more moves
 ├── NoSuchSeat        the game has fewer seats
 ├── NotYourTurn       the seat has nothing to decide now
 ├── IllegalMove       a numbered rule forbids it; carries the rule
@@ -53,7 +53,7 @@ class ImpossibleState(RulesError):
 
 
 class GameOver(RulesError):
-    """Nobody may move any more.
+    """The game is over, and takes no more moves.
 
     >>> from rules import GAMES, random_transcript
     >>> game = GAMES["dancing-queen"]

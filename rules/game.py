@@ -1,4 +1,4 @@
-"""The shape every game has, and the questions every game answers: what may be done, what then, and can this be."""
+"""The shape of every game: its data and functions, legal moves, moves carried out, and states checked."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Why a state cannot be, and where it shows (a JSON pointer into the state).
+    """A reason why no game can be in a state, and its place (a JSON pointer into the state).
 
     >>> Fault("/hands/0", "A hand holds at most five cards.").pointer
     '/hands/0'
@@ -63,7 +63,7 @@ class Transition(Generic[S, E]):
 
 @dataclass(frozen=True, slots=True)
 class Replay(Generic[S, E]):
-    """How far a list of moves went: the last good state, all events, and why the next move was refused, if one was.
+    """Result of a replay: the last good state, all events, and why the next move was refused, if one was.
 
     `applied` is the number of moves that were carried out.
 
@@ -191,7 +191,7 @@ class Game(Generic[S, M, E, V, O]):
     def match(self, seats: int | None = None, seed: str = "0", options: O | None = None) -> Match[S, M, E, V]:
         """Begin a match, by default with the fewest seats and the game's own options.
 
-        The same seed deals the same game on every machine. Where nobody may guess it: `secrets.token_hex(16)`.
+        The same seed deals the same game on every machine. If it must not be guessed, take `secrets.token_hex(16)`.
         Raises ImpossibleState if no game can start so.
 
         >>> from rules import GAMES
@@ -413,7 +413,7 @@ def unknown_version(known: int) -> Fault:
 
 
 def shared_faults(state: State, rules_version: int) -> Iterator[Fault]:
-    """What cannot be in any game."""
+    """Find the faults that are the same in all games."""
     if state.rules_version != rules_version:
         yield unknown_version(rules_version)
     to_move = state.to_move

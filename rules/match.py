@@ -78,7 +78,7 @@ class Match(Generic[S, M, E, V]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended: reason, winners and scores. None while it lasts.
+        """The outcome: reason, winners and scores. None while the game lasts.
 
         >>> from rules import GAMES
         >>> GAMES["dancing-queen"].match().outcome is None

@@ -49,7 +49,7 @@ def write_notation(transcript: Transcript) -> str:
 
 
 def header(transcript: Transcript) -> Iterator[str]:
-    """What comes before the moves; annotations that were left out are left out."""
+    """Yield the lines before the moves, without annotations that the transcript leaves out."""
     yield f"{FIRST} {transcript.game}"
     for name in transcript.__struct_fields__:
         value = getattr(transcript, name)

@@ -59,14 +59,14 @@ class UnknownGame(ValueError):
 
 
 class AnyOne(msgspec.Struct):
-    """Of a transcript the member that says what the others are."""
+    """The member of a transcript that names its game, and so the types of the others."""
 
     game: str
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How far a transcript plays: moves carried out, the last good state, and why it went no further, if it did not.
+    """Verdict on a transcript: moves carried out, the last good state, and why the next one was refused, if it was.
 
     `state` is None when not even the set-up can be played.
 
@@ -88,7 +88,7 @@ class Verdict:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, if it did."""
+        """The outcome of the game, if it ended."""
         return None if self.state is None else self.state.outcome
 
 
@@ -142,7 +142,7 @@ def recorded(game: AnyGame, seats: int, options: Any, seed: str, moves: Iterable
 
 @cache
 def decoder(game: AnyGame) -> msgspec.json.Decoder[Transcript]:
-    """Reads this game's transcripts."""
+    """Return the decoder of this game's transcripts."""
     return msgspec.json.Decoder(transcript_type(game))
 
 

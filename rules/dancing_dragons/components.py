@@ -86,7 +86,7 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=RANK.__getitem__))
 
 
-# What follows from these numbers, for the limits of the records.
+# Limits of the records, derived from these numbers.
 MOST_DEALS = (len(DECK) // FEWEST_SEATS - FIRST_DEAL) // EXTRA_DEAL + 1  # the first one of a round included
 MOST_IN_CENTRE = FEWEST_SEATS * MOST_DEALS
 MOST_IN_DECK = len(DECK) - FEWEST_SEATS * FIRST_DEAL

@@ -90,7 +90,7 @@ def play(state: State, move: Move) -> Step:
 
 
 def carried_out(state: State, move: Move) -> Step:
-    """Do what the move says."""
+    """Carry out the move itself."""
     match move:
         case Drop():
             return drop(state, move)

@@ -20,7 +20,7 @@ from rules.records import Seat
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
-    """Everything the seat could say in this phase, before the rules below strike anything out."""
+    """Yield the candidate moves of a seat in this phase; the rules below strike out the illegal ones."""
     match state.phase:
         case Phase.DROP:
             yield from (Drop(seat=seat, card=card) for card in state.hands[seat])
@@ -35,7 +35,7 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def calls_and_signals(seat: Seat) -> Iterator[Move]:
-    """2.1, 3.1, 5.6 What any seat may say at any time after the drop, whether there is a dragon or not (D3)."""
+    """2.1, 3.1, 5.6 Yield the calls and signals of a seat at any time after the drop, dragon or not (D3)."""
     yield from (Announce(seat=seat, dragon=dragon) for dragon in Dragon)
     yield CounterDragon(seat=seat)
     yield from (Signal(seat=seat, gesture=gesture) for gesture in Gesture)

@@ -1,4 +1,4 @@
-"""Dancing Dragons: what a seat may see. Everything is named that is shown; nothing else is."""
+"""Dancing Dragons: views and redacted events, by allow-list: everything that is shown is named, nothing else is."""
 
 from rules.dancing_dragons.events import (
     CardDealt,
@@ -23,7 +23,7 @@ from rules.records import Seat, redacted, view_members
 
 
 def observe(state: State, seat: Seat | None) -> View:
-    """What one seat sees: its own cards, and what lies open. A spectator sees what lies open."""
+    """Build the view of a seat: its own cards, and what lies open. A spectator sees what lies open."""
     return View(
         **view_members(state, seat),
         round=state.round,
@@ -38,7 +38,7 @@ def observe(state: State, seat: Seat | None) -> View:
 
 
 def show(event: Event, seat: Seat | None) -> Event | None:
-    """What one seat learns of an event: of cards that are dealt or dropped face down, only its own."""
+    """Redact an event for a seat: cards that are dealt or dropped face down are secrets of their seat."""
     match event:
         case (
             RoundStarted()

@@ -13,7 +13,7 @@ LEAD = 0  # the position of the lead dancer
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
-    """Everything the seat could say in this phase, before the rules below strike anything out."""
+    """Yield the candidate moves of a seat in this phase; the rules below strike out the illegal ones."""
     match state.phase:
         case Phase.OPENING:
             yield from (Open(seat=seat, gender=gender) for gender in Gender)
@@ -31,7 +31,7 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def targets(state: State, mover: Seat) -> Iterator[RotateTarget]:
-    """Where dancers will stand when the mover has played its card."""
+    """Yield the places of all dancers after the mover has played its card."""
     for seat, side in enumerate(state.sides):
         for position in range(len(dancers(side)) + (seat == mover)):
             yield RotateTarget(seat=seat, position=position)

@@ -1,4 +1,4 @@
-"""Dancing Queen: what a lead dancer is worth, one function for each card, as on the reference sheet."""
+"""Dancing Queen: points of a lead dancer, one function for each card, as on the reference sheet."""
 
 from collections.abc import Callable
 from operator import eq
@@ -34,7 +34,7 @@ STAR = -1  # no number of points
 
 
 class Floor(Record):
-    """What a lead dancer looks at: how many dance, of which gender, and in which pairs."""
+    """The dancers as a lead dancer counts them: how many, of which gender, and in which pairs."""
 
     mine: int
     theirs: int
@@ -59,7 +59,7 @@ def points(state: State, seat: Seat) -> int:
 
 
 def star(state: State, seat: Seat) -> bool:
-    """Does the star condition of a seat's lead dancer hold?"""
+    """Tell whether the star condition of a seat's lead dancer holds."""
     lead = state.sides[seat].lead
     return lead is not None and lead.card in STARRING and worth(state, seat) == STAR
 

@@ -1,4 +1,4 @@
-"""Dancing Queen: the state and what a seat may see of it. Data only."""
+"""Dancing Queen: the state, and the view of it. Data only."""
 
 from enum import StrEnum
 from typing import Annotated, Literal
@@ -10,6 +10,7 @@ from rules.dancing_queen.components import (
     DECK,
     MOST_BACKUPS,
     MOST_DANCERS,
+    MOST_POINTS,
     PLAYERS,
     TROPHIES,
     TROPHIES_TO_WIN,
@@ -26,7 +27,7 @@ Position = Annotated[
     int, Meta(ge=0, le=MOST_DANCERS - 1, description="0 is the lead dancer, 1 and up the backup dancers in order.")
 ]
 Trophies = Annotated[int, Meta(ge=0, le=TROPHIES_TO_WIN)]
-HalfPoints = Annotated[int, Meta(ge=0, le=4)]
+HalfPoints = Annotated[int, Meta(ge=0, le=MOST_POINTS)]
 Round = Annotated[int, Meta(ge=1, le=TROPHIES)]
 
 

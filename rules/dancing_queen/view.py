@@ -1,4 +1,4 @@
-"""Dancing Queen: what a seat may see. Everything is named that is shown; nothing else is."""
+"""Dancing Queen: views and redacted events, by allow-list: everything that is shown is named, nothing else is."""
 
 from rules.dancing_queen.events import (
     CardDealt,
@@ -21,7 +21,7 @@ from rules.records import Seat, redacted, view_members
 
 
 def observe(state: State, seat: Seat | None) -> View:
-    """What one seat sees: its own cards, and which half of every card in play faces the opponent."""
+    """Build the view of a seat: its own cards, and which half of every card in play faces the opponent."""
     return View(
         **view_members(state, seat),
         round=state.round,
@@ -50,7 +50,7 @@ def seen_dancer(dancer: Dancer, mine: bool) -> SeenDancer:
 
 
 def show(event: Event, seat: Seat | None) -> Event | None:
-    """What one seat learns of an event: of a card that is dealt, drawn or played, the others do not learn which."""
+    """Redact an event for a seat: cards that are dealt, drawn or played are secrets of their seat."""
     match event:
         case (
             RoundStarted()

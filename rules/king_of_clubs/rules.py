@@ -28,7 +28,7 @@ def canonical(move: Move) -> Move:
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
-    """Everything the seat could say in this phase, before the rules below strike anything out."""
+    """Yield the candidate moves of a seat in this phase; the rules below strike out the illegal ones."""
     match state.phase:
         case Phase.ASSIGN:
             yield from placements(shape(state.clubs), seat)

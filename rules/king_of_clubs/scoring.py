@@ -1,4 +1,4 @@
-"""King of Clubs: the order of the clubs, who wins one, who wins the night, who the game; one small function each."""
+"""King of Clubs: the order of the clubs, and the winners of a club, a night and the game."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -112,7 +112,7 @@ def assignment_of(state: State, seat: Seat) -> Assignment:
 
 
 def prestige_won(clubs: Sequence[Club], winners: Sequence[int | None]) -> tuple[int, ...]:
-    """3.3 What each side has earned."""
+    """3.3 The prestige that each side has earned."""
     won = [0] * SIDES
     for club, winner in zip(clubs, winners, strict=True):
         if winner is not None:
@@ -136,13 +136,13 @@ def backups_of(assignments: Sequence[Assignment]) -> list[list[int]]:
 
 
 def moves_played(assignments: Sequence[Assignment]) -> tuple[int, ...]:
-    """6.3, D11 How many Moves lie on the Dancers of each side."""
+    """6.3, D11 Count the Moves on the Dancers of each side."""
     on_dancers = [moves_on(assignment) for assignment in assignments]
     return tuple([sum(on_dancers[side::SIDES]) for side in range(SIDES)])
 
 
 def moves_on(assignment: Assignment) -> int:
-    """How many Moves lie on the Dancers of one seat."""
+    """Count the Moves on the Dancers of one seat."""
     return sum([dancer.moves for dancers in assignment.clubs for dancer in dancers])
 
 
@@ -163,5 +163,5 @@ def seats_of(side: int, seats: int) -> range:
 
 @cache
 def shape(clubs: tuple[Club, ...]) -> tuple[int, ...]:
-    """1.4 How many Dancers a seat sends to each club."""
+    """1.4 The number of Dancers that a seat sends to each club."""
     return tuple(PAIR if club.paired else SOLO for club in clubs)

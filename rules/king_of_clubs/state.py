@@ -1,4 +1,4 @@
-"""King of Clubs: the state and what a seat may see of it. Data only."""
+"""King of Clubs: the state, and the view of it. Data only."""
 
 from enum import StrEnum
 from typing import Annotated, Literal

@@ -1,4 +1,4 @@
-"""King of Clubs: what a seat may see. Everything is named that is shown; nothing else is."""
+"""King of Clubs: views and redacted events, by allow-list: everything that is shown is named, nothing else is."""
 
 from rules.king_of_clubs.events import (
     BackupsRevealed,
@@ -22,7 +22,7 @@ from rules.records import Seat, redacted, view_members
 
 
 def observe(state: State, seat: Seat | None) -> View:
-    """What one seat sees: its own Dancers, the Dancers that lie face up, and all numbers."""
+    """Build the view of a seat: its own Dancers, the Dancers that lie face up, and all numbers."""
     return View(
         **view_members(state, seat),
         night=state.night,
@@ -60,7 +60,7 @@ def seen_assignment(state: State, owner: Seat, assignment: Assignment, mine: boo
 
 
 def show(event: Event, seat: Seat | None) -> Event | None:
-    """What one seat learns of an event: of Dancers that move face down the others do not learn which they are."""
+    """Redact an event for a seat: Dancers that move face down are secrets of their seat."""
     match event:
         case (
             NightStarted()

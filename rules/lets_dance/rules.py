@@ -19,7 +19,7 @@ def canonical(move: Move) -> Move:
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
-    """Everything the seat could say with its hand in this phase, before the rules below strike anything out."""
+    """Yield the candidate moves of a seat in this phase; the rules below strike out the illegal ones."""
     hand = state.hands[seat]
     match state.phase:
         case Phase.TURN:

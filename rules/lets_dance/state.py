@@ -1,4 +1,4 @@
-"""Let's Dance: the state and what a seat may see of it. Data only."""
+"""Let's Dance: the state, and the view of it. Data only."""
 
 from enum import StrEnum
 from typing import Annotated, Literal

@@ -1,4 +1,4 @@
-"""Let's Dance: what a seat may see. Everything is named that is shown; nothing else is."""
+"""Let's Dance: views and redacted events, by allow-list: everything that is shown is named, nothing else is."""
 
 from rules.lets_dance.events import (
     CardDrawn,
@@ -28,7 +28,7 @@ from rules.records import Seat, redacted, view_members
 
 
 def observe(state: State, seat: Seat | None) -> View:
-    """What one seat sees: its own hand, all floors but for the others' secret cards, and the discards."""
+    """Build the view of a seat: its own hand, all floors but for the others' secret cards, and the discards."""
     return View(
         **view_members(state, seat),
         final_round=state.final_round,
@@ -58,7 +58,7 @@ def seen_theft(state: State, seat: Seat | None) -> SeenTheft | None:
 
 
 def show(event: Event, seat: Seat | None) -> Event | None:
-    """What one seat learns of an event: of cards that move hidden, the others learn only how many."""
+    """Redact an event for a seat: of cards that move hidden, the others learn only how many."""
     match event:
         case (
             CardsDanced()

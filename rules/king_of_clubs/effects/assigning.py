@@ -69,5 +69,5 @@ def decline_swap(state: State, seat: Seat) -> Step:
 
 
 def club_of(assignment: Assignment, skill: int) -> int:
-    """At which club the Dancer is."""
+    """Return the index of the club at which the Dancer is."""
     return next(index for index, dancers in enumerate(assignment.clubs) for dancer in dancers if dancer.skill == skill)

@@ -58,7 +58,7 @@ def take(step: Step, seat: Seat, most: int) -> tuple[Cards, Step]:
 
 
 def ready(state: State) -> int:
-    """How many cards can be taken before something else happens."""
+    """Return how many cards can be taken before something else happens."""
     return len(state.deck) - (state.partys_over or 0)
 
 
