@@ -9,15 +9,7 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 
 from rules.errors import RulesError
 from service.codec.json_reader import encode
-from service.codec.problem_details import (
-    HEADERS,
-    MEDIA_TYPE,
-    Problem,
-    ProblemCode,
-    ProblemError,
-    problem,
-    problem_of,
-)
+from service.codec.problem_details import HEADERS, MEDIA_TYPE, Problem, ProblemCode, ProblemError, problem, problem_of
 from service.http.response_headers import REQUEST_ID_KEY
 
 PADDED_SIZE_KEY = "dancecard.padded_size"  # key of the WSGI environment, set for operations whose answers are padded

@@ -231,9 +231,9 @@ def drawn_slack(state):
 
 def leaks():
     """What makes a leaky game of this one: views and a `show` that say too much."""
-    yield {"look": lambda state, seat: replace(GAME.view(state, seat), centre=state.deck[:1])}
-    yield {"look": lambda state, seat: replace(GAME.view(state, seat), dropped=state.dropped[0])}
-    yield {"look": lambda state, seat: replace(GAME.view(state, seat), hand=state.hands[-1])}
+    yield {"observe": lambda state, seat: replace(GAME.view(state, seat), centre=state.deck[:1])}
+    yield {"observe": lambda state, seat: replace(GAME.view(state, seat), dropped=state.dropped[0])}
+    yield {"observe": lambda state, seat: replace(GAME.view(state, seat), hand=state.hands[-1])}
     yield {"show": lambda event, seat: event}
 
 

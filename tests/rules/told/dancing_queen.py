@@ -108,7 +108,7 @@ def drawn_slack(state):
 
 def leaks():
     """What makes a leaky game of this one: views and a `show` that say too much."""
-    yield {"look": lambda state, seat: replace(GAME.view(state, seat), deck_size=len(state.deck[-1]) % 8)}
+    yield {"observe": lambda state, seat: replace(GAME.view(state, seat), deck_size=len(state.deck[-1]) % 8)}
     yield {"show": lambda event, seat: event}
 
 

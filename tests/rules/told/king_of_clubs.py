@@ -164,10 +164,12 @@ def drawn_slack(state):
 
 def leaks():
     """Views that show the backups, a partner's Dancers or too many clubs, and a `show` that hides nothing, or less."""
-    yield {"look": showing(lambda state, seat, owner: True)}
-    yield {"look": showing(lambda state, seat, owner: seat is not None and owner % 2 == seat % 2)}
+    yield {"observe": showing(lambda state, seat, owner: True)}
+    yield {"observe": showing(lambda state, seat, owner: seat is not None and owner % 2 == seat % 2)}
     yield {
-        "look": lambda state, seat: replace(GAME.view(replace(state, danced=min(state.danced + 1, 3)), seat), danced=0)
+        "observe": lambda state, seat: replace(
+            GAME.view(replace(state, danced=min(state.danced + 1, 3)), seat), danced=0
+        )
     }
     yield {"show": lambda event, seat: event}
     yield {"show": lambda event, seat: event if isinstance(event, DancersSwapped) else GAME.show(event, seat)}

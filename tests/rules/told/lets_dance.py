@@ -208,7 +208,7 @@ def leaks():
     """What makes a leaky game of this one: views and a `show` that say too much, one for each secret."""
 
     def leaky_view(say):
-        return {"look": lambda state, seat: replace(GAME.view(state, seat), seed=say(state, seat))}
+        return {"observe": lambda state, seat: replace(GAME.view(state, seat), seed=say(state, seat))}
 
     def others(state, seat):
         return [other for other in range(state.seats) if other != seat]

@@ -179,8 +179,8 @@ def drawn_slack(state):
 
 def leaks():
     """A view that shows what others have chosen, one that keeps the order of the choices, and a `show` like it."""
-    yield {"look": lambda state, seat: replace(GAME.view(state, seat), played=state.played)}
-    yield {"look": lambda state, seat: replace(GAME.view(state, seat), hands=tuple(laid_down(state)))}
+    yield {"observe": lambda state, seat: replace(GAME.view(state, seat), played=state.played)}
+    yield {"observe": lambda state, seat: replace(GAME.view(state, seat), hands=tuple(laid_down(state)))}
     yield {"show": lambda event, seat: event}
 
 
