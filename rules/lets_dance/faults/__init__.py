@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from rules.game import Fault, drawn_faults, ply_faults
 from rules.lets_dance.components import HAND_SIZE, MOST_EUPHORIA, PACKS, TAKEN, Card, Cards
-from rules.lets_dance.faults.counters import OnFloors, laid, moves_made, numbers_drawn, on_floors
+from rules.lets_dance.faults.counters import DEALT_DECK, OnFloors, laid, moves_made, numbers_drawn, on_floors
 from rules.lets_dance.scoring import outcome
 from rules.lets_dance.state import Floor, Phase, State, Stop, Theft
 
@@ -111,10 +111,9 @@ def order_faults(state: State) -> Iterator[Fault]:
 
 def floor_faults(state: State, floors: OnFloors) -> Iterator[Fault]:
     """6.6 Each conga_line in the sequences had its line. What else can lie there is asked only where there is doubt."""
-    in_lines = CONGA_LINE in floors.danced or floors.lines
     strange = STEP_ON_TOES in floors.danced or floors.danced.count(EUPHORIA) > MOST_EUPHORIA
-    for seat, floor in enumerate(state.floors if in_lines or strange else ()):
-        if sum([sequence.count(CONGA_LINE) for sequence in floor.sequences]) != len(floor.lines):
+    for seat, floor in enumerate(state.floors):
+        if floors.conga_lines[seat] != len(floor.lines):
             yield Fault(f"/floors/{seat}/lines", "There is one line for each conga_line card in the sequences.")
         if strange:
             yield from sequence_faults(f"/floors/{seat}/sequences", floor)
@@ -167,8 +166,8 @@ def theft_faults(state: State, theft: Theft) -> Iterator[Fault]:
 
 def deck_faults(state: State) -> Iterator[Fault]:
     """11.1, 11.2 Where Party's Over can lie."""
-    dealt = HAND_SIZE * state.seats
-    if state.partys_over is not None and not state.partys_over <= len(state.deck) <= len(PACKS[state.seats]) - dealt:
+    under = state.partys_over
+    if under is not None and not under <= len(state.deck) <= DEALT_DECK[state.seats]:
         yield Fault("/partys_over", "Party's Over is where the set-up put it, and no deck has been rebuilt.")
 
 
