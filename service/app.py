@@ -9,8 +9,8 @@ from flask import Flask, Response, request
 from prometheus_client import CONTENT_TYPE_LATEST
 from werkzeug.exceptions import NotFound
 
+from rules.game import AnyGame
 from rules.registry import GAMES
-from rules.transcripts import AnyGame
 from service.api.operations import AnyOperation, operations
 from service.api.tokens import KEY_BYTES, KeyRing
 from service.codec.json_reader import encode

@@ -14,6 +14,20 @@ KIT = ("pick", "pieces", "twins", "twins_now", "shows", "alike", "impossible", "
 SEALED = ("sealed/new", "sealed/view", "sealed/legal-moves", "sealed/apply")
 NO_GAMES = {"learning"}  # packages for all games
 SIZES = Path("service/api/sealed_sizes.json")
+CHAPTERS = {
+    "RULES",
+    "__init__",
+    "about",
+    "components",
+    "state",
+    "moves",
+    "events",
+    "rules",
+    "effects",
+    "scoring",
+    "view",
+    "faults",
+}
 OPERATIONS = ("new", "legal-moves", "apply", "view", "replay", "validate", *SEALED)
 
 
@@ -41,7 +55,7 @@ def test_service_contains_no_name_of_a_game():
 def test_game_has_all_files(game):
     folder = Path("rules") / package(game)
     chapters = {path.stem for path in folder.iterdir()}  # a long module is a package of the same name
-    assert {"RULES", "about", "components", "faults", "rules", "scoring", "state", "view"} <= chapters
+    assert chapters - {"__pycache__"} == CHAPTERS
     assert Path(f"tests/rules/test_{package(game)}.py").exists()
 
 

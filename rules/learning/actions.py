@@ -18,12 +18,12 @@ from msgspec import inspect
 from msgspec.structs import replace
 
 from rules import Move, write_move
-from rules.game import variants
+from rules.game import AnyGame
 from rules.king_of_clubs.components import OPEN_NIGHTCLUBS, PAIR, SOLO
+from rules.king_of_clubs.moves import Assign
 from rules.king_of_clubs.rules import placements
-from rules.king_of_clubs.state import Assign
 from rules.learning.observations import Code, Column, Columns, clearable, code, record, within, word
-from rules.transcripts import AnyGame
+from rules.records import variants
 
 MOST_FIXED = 5_000  # moves of a game with fixed actions
 SEAT_0 = inspect.IntType(ge=0, le=0)
@@ -120,7 +120,7 @@ def all_moves(game: AnyGame) -> Iterator[Move]:
     """The moves of seat 0 in any state of the game, each in its normal form, and only once."""
     for kind in variants(game.Move):
         moves = WRITTEN_OUT[kind]() if kind in WRITTEN_OUT else values(inspect.type_info(kind))
-        yield from (move for move in moves if game.normal(move) == move)
+        yield from (move for move in moves if game.canonical(move) == move)
 
 
 def values(info: inspect.Type) -> Iterator[Any]:

@@ -21,10 +21,10 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from rules import Move, Record, Seat
-from rules.game import Transition
+from rules.game import AnyGame, Transition
 from rules.learning.actions import Actions, ListedActions, actions_of
 from rules.learning.observations import Code, Columns, clearable, code_of
-from rules.transcripts import AnyGame, game_called
+from rules.transcripts import game_called
 
 SEED_BYTES = 16
 RENDER_MODES = ("ansi",)

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from rules.queen_of_12.components import FIRST_LINE_POINTS, LINE, LINE_POINTS, LINES, POINTS, Area, Card
 from rules.queen_of_12.state import Outcome, Reason, Score, State
-from rules.wire import Seat
+from rules.records import Seat
 
 EVERY_LINE = tuple(frozenset(line) for lines in LINES.values() for line in lines)
 

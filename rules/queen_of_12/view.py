@@ -1,7 +1,5 @@
 """Queen of 12: what a seat may see. Everything is named that is shown; nothing else is."""
 
-from msgspec.structs import replace
-
 from rules.queen_of_12.events import (
     CardChosen,
     CardDiscarded,
@@ -24,14 +22,13 @@ from rules.queen_of_12.events import (
     RoundStarted,
 )
 from rules.queen_of_12.state import Cards, Phase, State, View
-from rules.view import table
-from rules.wire import Seat
+from rules.records import Seat, redacted, view_members
 
 
-def view(state: State, seat: Seat | None) -> View:
+def observe(state: State, seat: Seat | None) -> View:
     """What one seat sees: all but the cards that others have chosen and not yet revealed."""
     return View(
-        **table(state, seat),
+        **view_members(state, seat),
         round=state.round,
         trays=state.trays,
         hands=state.hands,
@@ -83,4 +80,4 @@ def show(event: Event, seat: Seat | None) -> Event | None:
         ):
             return event
         case CardChosen():
-            return event if event.seat == seat else replace(event, card=None)
+            return redacted(event, event.seat == seat, "card")

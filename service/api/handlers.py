@@ -10,9 +10,10 @@ from functools import cache
 from msgspec.structs import replace
 
 from rules.description import Description
+from rules.game import AnyGame
 from rules.game import Transition as GameTransition
-from rules.transcripts import AnyGame, Transcript, transcript_type, verify
-from rules.wire import Event, Seat, State
+from rules.records import Event, Seat, State
+from rules.transcripts import Transcript, transcript_type, verify
 from service import VERSION
 from service.api import messages
 from service.api.messages import Include, ReplayInclude, chosen_options
@@ -110,7 +111,7 @@ def replay(game: AnyGame, request: messages.ReplayRequest) -> messages.Replayed:
     Starts a game and carries out the moves until one is refused; that is an answer, not an error.
     """
     if request.rules_version is not None:
-        game.know(request.rules_version)
+        game.require_version(request.rules_version)
     done = game.replay(request.seats, chosen_options(game, request.options), request.seed, request.moves)
     include = request.include or ()
     events = done.events if ReplayInclude.EVENTS in include else None

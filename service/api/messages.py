@@ -9,10 +9,11 @@ from typing import Annotated, Any, TypeVar, Union, cast, get_args, get_origin, g
 import msgspec
 from msgspec import Meta
 
-from rules import wire
+from rules import records
 from rules.about import Name
-from rules.transcripts import MOST_MOVES, AnyGame, StateDigest, Transcript, transcript_type
-from rules.wire import Count, Digest, Event, Move, Outcome, Record, Seat, SeatsToMove, Seed, State, Version, View
+from rules.game import AnyGame
+from rules.records import Count, Digest, Event, Move, Outcome, Record, Seat, SeatsToMove, Seed, State, Version, View
+from rules.transcripts import MOST_MOVES, StateDigest, Transcript, transcript_type
 from service.codec.problem_details import Problem
 
 Message = TypeVar("Message", bound=Record)
@@ -51,11 +52,11 @@ Inclusions = Annotated[tuple[Include, ...], Meta(max_length=len(Include))]
 ReplayInclusions = Annotated[tuple[ReplayInclude, ...], Meta(max_length=len(ReplayInclude))]
 
 
-SeatCount = Annotated[int, Meta(ge=1, le=wire.MAX_SEATS)]
+SeatCount = Annotated[int, Meta(ge=1, le=records.MAX_SEATS)]
 Moves = Annotated[tuple[Move, ...], Meta(max_length=MOST_MOVES)]
 Events = Annotated[tuple[Event, ...], Meta(max_length=MAX_EVENTS)]
 Transcripts = Annotated[tuple[Transcript, ...], Meta(max_length=MAX_TRANSCRIPTS)]
-KeyHashes = Annotated[tuple[KeyHash, ...], Meta(max_length=wire.MAX_SEATS)]
+KeyHashes = Annotated[tuple[KeyHash, ...], Meta(max_length=records.MAX_SEATS)]
 
 
 class OptionsRequest(Record):
@@ -122,7 +123,7 @@ class SeatView(Record):
     legal_moves: Moves
 
 
-SeatViews = Annotated[tuple[SeatView, ...], Meta(max_length=wire.MAX_SEATS + 1)]
+SeatViews = Annotated[tuple[SeatView, ...], Meta(max_length=records.MAX_SEATS + 1)]
 
 
 class Transition(Record):
@@ -320,7 +321,7 @@ class SealedGame(Record):
     """A sealed match. `keys` has one for each seat, to be handed out; null if the players have made their own."""
 
     token: Token
-    keys: Annotated[tuple[Key, ...], Meta(max_length=wire.MAX_SEATS)] | None
+    keys: Annotated[tuple[Key, ...], Meta(max_length=records.MAX_SEATS)] | None
     ply: Count
     digest: MatchDigest
     previous: PreviousDigest

@@ -8,8 +8,8 @@ from inspect import getdoc
 from typing import Any, Generic, TypeVar, get_type_hints
 
 from rules.description import describe
-from rules.transcripts import AnyGame
-from rules.wire import Record
+from rules.game import AnyGame
+from rules.records import Record
 from service.api import handlers
 from service.api.messages import AnyTranscripts, Message, bound
 from service.api.sealed_play import SealedPlay

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from rules.transcripts import AnyGame
-from rules.wire import State
+from rules.game import AnyGame
+from rules.records import State
 from service.api import messages
 from service.api.handlers import SEED_BYTES, shown_events
 from service.api.messages import chosen_options
@@ -71,7 +71,7 @@ class SealedPlay:
         if request.move.seat != seat:
             raise ProblemError(ProblemCode.WRONG_KEY, "The key belongs to another seat than the move's.")
         after = game.apply(match.state, request.move)
-        match = advance(match, game.normal(request.move), after.state)
+        match = advance(match, game.canonical(request.move), after.state)
         return messages.SealedTransition(
             token=seal(self.keys, game, match),
             view=game.view(after.state, seat),

@@ -18,8 +18,8 @@ import msgspec
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
-from rules.transcripts import AnyGame
-from rules.wire import Move, Record, Seat, State
+from rules.game import AnyGame
+from rules.records import Move, Record, Seat, State
 from service.api.sealed_sizes import STEP, sizes_of
 from service.codec.problem_details import ProblemCode, ProblemError
 

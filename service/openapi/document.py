@@ -9,8 +9,8 @@ from typing import Any
 
 from apispec import APISpec
 
+from rules.game import AnyGame
 from rules.registry import GAMES
-from rules.transcripts import AnyGame
 from service import VERSION
 from service.api.operations import AnyOperation, operations
 from service.app import build

@@ -10,23 +10,9 @@ from msgspec.structs import replace
 
 from rules.dancing_dragons import GAME
 from rules.dancing_dragons.components import Card, Color, Dragon, Gesture, Part
-from rules.dancing_dragons.state import (
-    Announce,
-    AskNoDragon,
-    CounterDragon,
-    Drop,
-    LastRound,
-    NoDragon,
-    Options,
-    Phase,
-    Question,
-    ShownHand,
-    Signal,
-    State,
-    StaySilent,
-    Swap,
-)
-from rules.wire import Chance
+from rules.dancing_dragons.moves import Announce, AskNoDragon, CounterDragon, Drop, NoDragon, Signal, StaySilent, Swap
+from rules.dancing_dragons.state import LastRound, Options, Phase, Question, ShownHand, State
+from rules.records import Chance
 from tests.rules.playing import check_table
 
 NAMES = "red orange yellow green teal blue violet pink brown black white silver multicolor"

@@ -7,7 +7,7 @@ the reference sheet below uses, is written the same way: "gb". Sides come by sea
 from rules.dancing_queen import GAME
 from rules.dancing_queen.components import Card, Gender
 from rules.dancing_queen.state import Dancer, LastRound, Options, Phase, RevealedLead, RoundEnd, Side, State
-from rules.wire import Chance
+from rules.records import Chance
 from tests.rules.playing import check_table
 
 GENDERS = {"g": Gender.GIRL, "b": Gender.BOY}

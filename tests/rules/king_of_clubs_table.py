@@ -13,24 +13,12 @@ import msgspec
 
 from rules.king_of_clubs import GAME
 from rules.king_of_clubs.components import Version
+from rules.king_of_clubs.events import NightEnded
 from rules.king_of_clubs.faults.counters import moves_made
 from rules.king_of_clubs.faults.last_night import ended
-from rules.king_of_clubs.state import (
-    Assign,
-    Assignment,
-    Club,
-    Dancer,
-    DancerName,
-    DeclineSwap,
-    LastRound,
-    NightEnded,
-    Options,
-    Pass,
-    Phase,
-    PlayMoves,
-    State,
-)
-from rules.wire import Chance
+from rules.king_of_clubs.moves import Assign, DeclineSwap, Pass, PlayMoves
+from rules.king_of_clubs.state import Assignment, Club, Dancer, DancerName, LastRound, Options, Phase, State
+from rules.records import Chance
 
 # Cards lie as a test wants them, not as a seed deals them.
 HAND_MADE = dataclasses.replace(GAME, dealt=lambda state: iter(()))

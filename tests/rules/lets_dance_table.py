@@ -12,22 +12,9 @@ from itertools import combinations, groupby, permutations
 from rules.lets_dance import GAME
 from rules.lets_dance.components import Card
 from rules.lets_dance.faults import table_faults
-from rules.lets_dance.state import (
-    Dance,
-    Floor,
-    JoinConga,
-    Keep,
-    Options,
-    Phase,
-    Renew,
-    Replenish,
-    SitOut,
-    State,
-    StepOnToes,
-    Stop,
-    Theft,
-)
-from rules.wire import Chance
+from rules.lets_dance.moves import Dance, JoinConga, Keep, Renew, Replenish, SitOut, StepOnToes
+from rules.lets_dance.state import Floor, Options, Phase, State, Stop, Theft
+from rules.records import Chance
 
 # Cards lie as a test wants them, not as a seed deals them, and after fewer moves than would have brought them there.
 HAND_MADE = dataclasses.replace(GAME, faults=table_faults, dealt=lambda state: iter(()))

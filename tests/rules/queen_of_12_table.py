@@ -26,7 +26,7 @@ from rules.queen_of_12.moves import (
     TakeFanCard,
 )
 from rules.queen_of_12.state import Die, Field, LastRound, Options, Phase, State, TrayDie, Used
-from rules.wire import Chance
+from rules.records import Chance
 from tests.rules.queen_of_12_by_hand import DRAWN, FIRST_FAN, LIMITS, OTHERS, START, Hand, Place, has_full_line, printed
 
 # Cards lie as a test wants them, not as a seed deals them.

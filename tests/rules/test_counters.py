@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from rules.errors import ImpossibleState
+from rules.records import MAX_COUNT
 from rules.registry import GAMES
-from rules.wire import MAX_COUNT
 from tests.rules.playing import LONG, playout, playouts, setups, start
 from tests.rules.told import told
 

@@ -15,12 +15,13 @@ from msgspec.structs import replace
 from pettingzoo.test import api_test, seed_test
 
 from rules import GAMES, UnknownGame, read_move
-from rules.game import Transition, variants
+from rules.game import Transition
 from rules.learning import FixedActions, InvalidOption, ListedActions, TooManyMoves, environment
 from rules.learning.actions import MOST_FIXED, MOST_LISTED, actions_of, values
 from rules.learning.observations import code, code_of
 from rules.lets_dance import components as lets_dance
 from rules.queen_of_12 import components as queen_of_12
+from rules.records import variants
 from tests.rules.playing import playout, setups
 from tests.rules.told import told
 
@@ -119,7 +120,7 @@ def test_fixed_actions_are_different_moves_in_order_of_their_types(name):
     kinds = [variants(game.Move).index(type(move)) for move in moves]
     assert kinds == sorted(kinds)
     assert set(kinds) == set(range(len(variants(game.Move))))
-    assert all(game.normal(move) == move and move.seat == 0 for move in moves)
+    assert all(game.canonical(move) == move and move.seat == 0 for move in moves)
 
 
 @pytest.mark.parametrize("name", FIXED)

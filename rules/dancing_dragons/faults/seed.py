@@ -10,7 +10,7 @@ from rules.dancing_dragons.faults.counters import DROP, extra_deals, possible_pl
 from rules.dancing_dragons.faults.table import DRAWN_A_ROUND
 from rules.dancing_dragons.state import LastRound, State
 from rules.game import Fault, ply_faults
-from rules.wire import Seat
+from rules.records import Seat
 
 Hands = tuple[tuple[Seat, tuple[Card, ...]], ...]  # the cards of some seats
 

@@ -3,16 +3,7 @@
 from collections.abc import Iterator
 from itertools import chain
 
-from rules.dancing_dragons.components import (
-    DECK,
-    FIRST_DEAL,
-    HAND,
-    MOST_MOVES,
-    RANK,
-    WORTH,
-    WRONG_COUNTER,
-    Card,
-)
+from rules.dancing_dragons.components import DECK, FIRST_DEAL, HAND, MOST_MOVES, RANK, WORTH, WRONG_COUNTER, Card
 from rules.dancing_dragons.faults.counters import called, possible_plies
 from rules.dancing_dragons.rules import enough_for_extra_deal
 from rules.dancing_dragons.scoring import dragon_of, gained, outcome, partner_of, rivals_of, teams

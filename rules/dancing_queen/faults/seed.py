@@ -8,8 +8,7 @@ from rules.chance import SHUFFLES_KEPT, permutation
 from rules.dancing_queen.components import DECK, PLAYERS, Card
 from rules.dancing_queen.faults.counters import DRAWN_AT_END, possible_plies
 from rules.dancing_queen.faults.table import DRAWN_A_ROUND
-from rules.dancing_queen.rules import opponent
-from rules.dancing_queen.scoring import dancers
+from rules.dancing_queen.scoring import dancers, opponent
 from rules.dancing_queen.state import Dancer, LastRound, Phase, Side, State
 from rules.game import Fault, ply_faults
 

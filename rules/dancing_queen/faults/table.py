@@ -13,8 +13,7 @@ from rules.dancing_queen.components import (
     Card,
 )
 from rules.dancing_queen.faults.counters import possible_plies
-from rules.dancing_queen.rules import opponent, round_winner
-from rules.dancing_queen.scoring import dancers, outcome, points, star
+from rules.dancing_queen.scoring import dancers, opponent, outcome, points, round_winner, star
 from rules.dancing_queen.state import LastRound, Phase, RoundEnd, Side, State
 from rules.game import Fault, drawn_faults, ply_faults
 

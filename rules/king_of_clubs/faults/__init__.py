@@ -8,8 +8,9 @@ from rules.king_of_clubs.components import FIRST_SIDE, MOVES, NIGHTCLUBS, POINTS
 from rules.king_of_clubs.faults.counters import moves_made
 from rules.king_of_clubs.faults.dancers import place_faults
 from rules.king_of_clubs.faults.last_night import PROGRAMMES, Ended, ended, most_held
-from rules.king_of_clubs.night import assigned, assignment_of
 from rules.king_of_clubs.scoring import (
+    assigned,
+    assignment_of,
     moves_on,
     next_lead,
     other_side,

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from rules.king_of_clubs.components import FIRST_SIDE, OPEN_NIGHTCLUBS, SIDES, Version
 from rules.king_of_clubs.faults.last_night import MOST_DRAWN, Ended
 from rules.king_of_clubs.faults.plays import Plays, Span, plays, turns
-from rules.king_of_clubs.night import assigned
-from rules.king_of_clubs.scoring import moves_on, other_side, seats_of, side_of
+from rules.king_of_clubs.scoring import assigned, moves_on, other_side, seats_of, side_of
 from rules.king_of_clubs.state import LastRound, Phase, State
 
 ADVANCED = Version.ADVANCED  # Version.X and Phase.X take their time

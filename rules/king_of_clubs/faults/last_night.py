@@ -6,14 +6,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from rules.game import Fault
-from rules.king_of_clubs.components import (
-    DRAW_VALUE,
-    HAND_LIMIT,
-    NIGHTCLUBS,
-    OPEN_NIGHTCLUBS,
-    SIDES,
-    Version,
-)
+from rules.king_of_clubs.components import DRAW_VALUE, HAND_LIMIT, NIGHTCLUBS, OPEN_NIGHTCLUBS, SIDES, Version
 from rules.king_of_clubs.faults.dancers import place_faults
 from rules.king_of_clubs.faults.plays import Plays, plays
 from rules.king_of_clubs.scoring import clubs_in_order, result

@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rules.game import Fault, drawn_faults, ply_faults
-from rules.lets_dance.components import HAND_SIZE, MOST_EUPHORIA, PACKS, TAKEN, Card
-from rules.lets_dance.deck import Cards
+from rules.lets_dance.components import HAND_SIZE, MOST_EUPHORIA, PACKS, TAKEN, Card, Cards
 from rules.lets_dance.faults.counters import DEALT_DECK, OnFloors, laid, moves_made, numbers_drawn, on_floors
 from rules.lets_dance.scoring import outcome
 from rules.lets_dance.state import Floor, Phase, State, Stop, Theft

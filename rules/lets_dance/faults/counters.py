@@ -7,8 +7,7 @@ Each turn brings cards onto the floors or fills a hand up, and takes cards off t
 from typing import NamedTuple
 
 from rules.chance import drawn_by_shuffle
-from rules.lets_dance.components import HAND_SIZE, LATE_CARDS, MOST_DANCED, PACKS, TAKEN, Card
-from rules.lets_dance.deck import Cards
+from rules.lets_dance.components import HAND_SIZE, LATE_CARDS, MOST_DANCED, PACKS, TAKEN, Card, Cards
 from rules.lets_dance.state import Floor, Phase, State, Stop
 
 CONGA_LINE, SPIN, STEP_ON_TOES = Card.CONGA_LINE, Card.SPIN, Card.STEP_ON_TOES  # Card.X takes its time

@@ -15,7 +15,7 @@ from rules.queen_of_12.effects.cards import (
 from rules.queen_of_12.effects.crossing import cross, finish, start_crossing, use
 from rules.queen_of_12.effects.rounds import choose, end_round, reveal, start_round
 from rules.queen_of_12.effects.setup import set_up
-from rules.queen_of_12.events import Step, then
+from rules.queen_of_12.events import Step
 from rules.queen_of_12.moves import (
     CopyDice,
     Cross,
@@ -32,10 +32,10 @@ from rules.queen_of_12.moves import (
 )
 from rules.queen_of_12.state import Due, Options, Phase, State
 from rules.queen_of_12.state.cards import may_choose
-from rules.wire import Seat
+from rules.records import Seat
 
 
-def new(seats: int, options: Options, seed: str) -> Step:
+def deal(seats: int, options: Options, seed: str) -> Step:
     """Begin a game: the set-up, then 1.1 the first roll."""
     return advance(start_round(set_up(seats, options, seed)))
 
@@ -45,9 +45,9 @@ def advance(step: Step) -> Step:
     while step.state.outcome is None:
         state = replace(step.state, to_move=waiting(step.state))
         if state.to_move:
-            return then(step, state)
+            return step.with_state(state)
         step = next_step(step)
-    return then(step, replace(step.state, to_move=()))
+    return step.with_state(replace(step.state, to_move=()))
 
 
 def next_step(step: Step) -> Step:

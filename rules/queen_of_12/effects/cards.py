@@ -21,15 +21,13 @@ from rules.queen_of_12.events import (
     FanCardTaken,
     FieldCrossed,
     Step,
-    then,
 )
 from rules.queen_of_12.moves import CopyDice, CrossAny, CrossNumber, ReturnCard, TakeDice, TakeFanCard
 from rules.queen_of_12.state import Due, PrincessDie, State, TrayDie
 from rules.queen_of_12.state.cards import carried_out, effective
 from rules.queen_of_12.state.dice import plain, sorted_dice
 from rules.queen_of_12.state.sheet import place_of
-from rules.tuples import put, without
-from rules.wire import Seat
+from rules.records import Seat, removed, replaced
 
 
 def next_number(state: State) -> int | None:
@@ -40,12 +38,12 @@ def next_number(state: State) -> int | None:
 
 def carry_out(step: Step, number: int) -> Step:
     """3.1 Carry out the cards with this number, as far as they leave no choice."""
-    step = then(step, replace(step.state, number=number))
+    step = step.with_state(replace(step.state, number=number))
     for seat, card in carried_out(step.state):
         if dice := forced(card, step.state.trays):
             step = take(step, seat, card, dice)
         due = tuple(sorted((*step.state.due[seat], *asked(step.state, seat, card))))
-        step = then(step, replace(step.state, due=put(step.state.due, seat, due)))
+        step = step.with_state(replace(step.state, due=replaced(step.state.due, seat, due)))
     return step
 
 
@@ -85,9 +83,10 @@ def take(step: Step, seat: Seat, card: Card, dice: tuple[TrayDie, ...]) -> Step:
     state = step.state
     trays = state.trays
     for die in dice:
-        trays = without(trays, die)
-    taken = put(state.taken, seat, sorted_dice((*state.taken[seat], *plain(dice))))
-    return then(step, replace(state, trays=trays, taken=taken), DiceTaken(seat=seat, card=card, dice=dice))
+        trays = removed(trays, die)
+    taken = replaced(state.taken, seat, sorted_dice((*state.taken[seat], *plain(dice))))
+    after = replace(state, trays=trays, taken=taken)
+    return step.with_state(after).with_events(DiceTaken(seat=seat, card=card, dice=dice))
 
 
 def take_dice(state: State, move: TakeDice) -> Step:
@@ -97,11 +96,11 @@ def take_dice(state: State, move: TakeDice) -> Step:
     step = take(Transition(due_without(state, move.seat, Due.TAKE_DICE), ()), move.seat, card, move.dice)
     state = step.state
     if card == Card.PARASITE:
-        state = replace(state, due=put(state.due, move.seat, (Due.RETURN_CARD,)))
+        state = replace(state, due=replaced(state.due, move.seat, (Due.RETURN_CARD,)))
     elif card == Card.PRINCESS:
         (die,) = plain(move.dice)
         state = replace(state, princess=PrincessDie(seat=move.seat, die=die, crossed=()))
-    return then(step, state)
+    return step.with_state(state)
 
 
 def return_card(state: State, move: ReturnCard) -> Step:
@@ -112,14 +111,14 @@ def return_card(state: State, move: ReturnCard) -> Step:
     seat, card = move.seat, move.card
     hand, discards = state.hands[seat], state.discards[seat]
     if card in hand:
-        hand = without(hand, card)
+        hand = removed(hand, card)
     elif card in discards:
-        discards = without(discards, card)
+        discards = removed(discards, card)
     after = replace(
         due_without(state, seat, Due.RETURN_CARD),
-        hands=put(state.hands, seat, hand),
-        discards=put(state.discards, seat, discards),
-        fans=put(state.fans, seat, tuple(sorted((*state.fans[seat], card)))),
+        hands=replaced(state.hands, seat, hand),
+        discards=replaced(state.discards, seat, discards),
+        fans=replaced(state.fans, seat, tuple(sorted((*state.fans[seat], card)))),
     )
     step: Step = Transition(after, (CardReturned(seat=seat, card=card),))
     return step if hand or not discards else take_discards(step, seat)
@@ -129,8 +128,8 @@ def take_discards(step: Step, seat: Seat) -> Step:
     """3.8, 3.11, 6.2 The whole discard pile goes into the hand."""
     state, cards = step.state, step.state.discards[seat]
     hand = tuple(sorted((*state.hands[seat], *cards)))
-    after = replace(state, hands=put(state.hands, seat, hand), discards=put(state.discards, seat, ()))
-    return then(step, after, DiscardsTaken(seat=seat, cards=cards))
+    after = replace(state, hands=replaced(state.hands, seat, hand), discards=replaced(state.discards, seat, ()))
+    return step.with_state(after).with_events(DiscardsTaken(seat=seat, cards=cards))
 
 
 def discard_carried_out(step: Step) -> Step:
@@ -143,11 +142,11 @@ def discard_carried_out(step: Step) -> Step:
         if card in state.fans[seat]:  # 3.7 the Parasite has returned itself
             continue
         discards = tuple(sorted((*state.discards[seat], card)))
-        after = replace(state, discards=put(state.discards, seat, discards))
+        after = replace(state, discards=replaced(state.discards, seat, discards))
         if card == Card.PATIENT_ONE:
-            step = take_discards(then(step, after), seat)
+            step = take_discards(step.with_state(after), seat)
         else:
-            step = then(step, after, CardDiscarded(seat=seat, card=card))
+            step = step.with_state(after).with_events(CardDiscarded(seat=seat, card=card))
     return step
 
 
@@ -159,12 +158,12 @@ def cross_by_effect(state: State, move: CrossNumber | CrossAny, due: Due) -> Ste
 
 def crossed(state: State, seat: Seat, place: int) -> State:
     """3.9, 4.1, 6.2 One more field of the seat's sheet is crossed."""
-    return replace(state, crosses=put(state.crosses, seat, tuple(sorted((*state.crosses[seat], place)))))
+    return replace(state, crosses=replaced(state.crosses, seat, tuple(sorted((*state.crosses[seat], place)))))
 
 
 def copy_dice(state: State, move: CopyDice, due: Due) -> Step:
     """3.12, 7.3 The dice stay where they are. D5 They are those that the other seat has taken."""
-    after = replace(due_without(state, move.seat, due), copied=put(state.copied, move.seat, move.source))
+    after = replace(due_without(state, move.seat, due), copied=replaced(state.copied, move.seat, move.source))
     return Transition(after, (DiceCopied(seat=move.seat, source=move.source, dice=state.taken[move.source]),))
 
 
@@ -178,12 +177,12 @@ def into_hand(step: Step, seat: Seat, card: Card) -> Step:
     state = step.state
     after = replace(
         state,
-        fans=put(state.fans, seat, without(state.fans[seat], card)),
-        hands=put(state.hands, seat, tuple(sorted((*state.hands[seat], card)))),
+        fans=replaced(state.fans, seat, removed(state.fans[seat], card)),
+        hands=replaced(state.hands, seat, tuple(sorted((*state.hands[seat], card)))),
     )
-    return then(step, after, FanCardTaken(seat=seat, card=card))
+    return step.with_state(after).with_events(FanCardTaken(seat=seat, card=card))
 
 
 def due_without(state: State, seat: Seat, due: Due) -> State:
     """3.4, 6.3 The seat has decided this."""
-    return replace(state, due=put(state.due, seat, without(state.due[seat], due)))
+    return replace(state, due=replaced(state.due, seat, removed(state.due[seat], due)))

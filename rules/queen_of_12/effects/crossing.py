@@ -12,14 +12,13 @@ from rules.queen_of_12.effects.cards import (
     take_discards,
     take_fan_card,
 )
-from rules.queen_of_12.events import Declined, DiceLapsed, FieldCrossed, Finished, Step, then
+from rules.queen_of_12.events import Declined, DiceLapsed, FieldCrossed, Finished, Step
 from rules.queen_of_12.moves import CopyDice, Cross, CrossAny, Decline, Effect, TakeBack, TakeFanCard
 from rules.queen_of_12.state import Due, Phase, State, Used
 from rules.queen_of_12.state.cards import effective
 from rules.queen_of_12.state.dice import dice_of
 from rules.queen_of_12.state.sheet import kind_at, lapsed, place_of, second_cross
-from rules.tuples import put, without
-from rules.wire import Seat
+from rules.records import Seat, removed, replaced
 
 
 def start_crossing(step: Step) -> Step:
@@ -33,7 +32,7 @@ def start_crossing(step: Step) -> Step:
         due=tuple((Due.NO_CROSSES,) if may_use_effect(state, seat) else () for seat in seats),
         to_cross=tuple(dice_of(state, seat) for seat in seats),
     )
-    step = then(step, after)
+    step = step.with_state(after)
     for seat in seats:
         step = lapse(step, seat)
     return step
@@ -64,11 +63,11 @@ def lapse(step: Step, seat: Seat) -> Step:
     state = step.state
     kept = tuple(die for die in state.to_cross[seat] if not lapsed(state, seat, die))
     gone = tuple(die for die in state.to_cross[seat] if die not in kept)
-    after = replace(state, to_cross=put(state.to_cross, seat, kept))
+    after = replace(state, to_cross=replaced(state.to_cross, seat, kept))
     princess = state.princess
     if princess and princess.seat == seat and princess.die not in kept and not second_cross(state, seat):
         after = replace(after, princess=None)
-    return then(step, after, DiceLapsed(seat=seat, dice=gone)) if gone else then(step, after)
+    return step.with_state(after).with_events(DiceLapsed(seat=seat, dice=gone)) if gone else step.with_state(after)
 
 
 def cross(state: State, move: Cross) -> Step:
@@ -79,7 +78,7 @@ def cross(state: State, move: Cross) -> Step:
     if move.die not in state.to_cross[seat]:
         after = replace(after, princess=None)
     else:
-        after = replace(after, to_cross=put(state.to_cross, seat, without(state.to_cross[seat], move.die)))
+        after = replace(after, to_cross=replaced(state.to_cross, seat, removed(state.to_cross[seat], move.die)))
         if princess and (princess.seat, princess.die) == (seat, move.die):
             kinds = {*princess.crossed, kind_at(state.options.sheet, place)}
             after = replace(after, princess=replace(princess, crossed=tuple(sorted(kinds))))
@@ -99,8 +98,8 @@ def use(state: State, move: Effect) -> Step:
             return cross_by_effect(state, move, Due.NO_CROSSES)
         case CopyDice():
             step = copy_dice(spent(state, move.seat, replace(used, copy_dice=True)), move, Due.NO_CROSSES)
-            after = replace(step.state, to_cross=put(state.to_cross, move.seat, state.taken[move.source]))
-            return lapse(then(step, after), move.seat)
+            after = replace(step.state, to_cross=replaced(state.to_cross, move.seat, state.taken[move.source]))
+            return lapse(step.with_state(after), move.seat)
         case TakeBack():
             after = due_without(state, move.seat, Due.NO_CROSSES)
             return take_discards(Transition(spent(after, move.seat, replace(used, take_back=True)), ()), move.seat)
@@ -113,4 +112,4 @@ def use(state: State, move: Effect) -> Step:
 
 def spent(state: State, seat: Seat, used: Used) -> State:
     """6.4, 6.5, 6.6 An effect, or one use of it, is used up. 7.5 Cards come without this."""
-    return replace(state, used=put(state.used, seat, used))
+    return replace(state, used=replaced(state.used, seat, used))

@@ -18,7 +18,7 @@ from rules.queen_of_12.components import (
 from rules.queen_of_12.effects.cards import into_hand
 from rules.queen_of_12.events import FansLaid, Step
 from rules.queen_of_12.state import Cards, Options, Phase, State, Used
-from rules.wire import Chance, Seat
+from rules.records import Chance, Seat, opening_members
 
 UNUSED = Used(copy_dice=False, take_back=False, fan_cards=0)
 
@@ -27,15 +27,9 @@ def set_up(seats: int, options: Options, seed: str) -> Step:
     """The same fan for every seat, the start cards in hand; with two seats a random card of the fan too."""
     fan, chance = formed(seats, options.fan, Chance(seed=seed, drawn=0))
     state = State(
-        game="queen-of-12",
-        rules_version=RULES_VERSION,
-        seats=seats,
-        options=options,
-        ply=0,
+        **opening_members("queen-of-12", RULES_VERSION, seats, options, chance),
         phase=Phase.CHOOSE,
         to_move=(),
-        outcome=None,
-        chance=chance,
         round=1,
         trays=(),
         hands=(START,) * seats,
@@ -71,4 +65,4 @@ def draw_fan_card(step: Step, seat: Seat) -> Step:
     """With two seats each draws a random card before the game. D19 It may be the same one, for each has its own fan."""
     pick, chance = below(FAN, step.state.chance)
     state = replace(step.state, chance=chance)
-    return into_hand(Transition(state, step.events), seat, state.fans[seat][pick])
+    return into_hand(step.with_state(state), seat, state.fans[seat][pick])

@@ -21,7 +21,7 @@ from rules.queen_of_12.components import (
 )
 from rules.queen_of_12.state import Cards, LastRound, State
 from rules.queen_of_12.state.cards import effective
-from rules.wire import Seat
+from rules.records import Seat
 
 DIGIT = {card: 1 << 6 * rank for rank, card in enumerate(Card)}  # six bits: three piles have no card more often
 NO_ORDER = 1 << 6 * len(Card)  # stands for cards that are not sorted

@@ -25,7 +25,7 @@ from rules.queen_of_12.faults.cards import Ten
 from rules.queen_of_12.faults.decisions import DECISIONS, Span, decisions, without_dice
 from rules.queen_of_12.faults.summary import Summary
 from rules.queen_of_12.state import Due, Phase, State
-from rules.wire import Seat
+from rules.records import Seat
 
 # Card.X, Due.X and Phase.X take their time
 PRINCESS, PARASITE, WORKER, ALCHEMIST = Card.PRINCESS, Card.PARASITE, Card.WORKER, Card.ALCHEMIST

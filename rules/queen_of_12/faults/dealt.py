@@ -12,7 +12,7 @@ from rules.queen_of_12.effects.rounds import rolled
 from rules.queen_of_12.effects.setup import formed
 from rules.queen_of_12.faults.counters import DRAWN_BY_ROLL, numbers_drawn
 from rules.queen_of_12.state import Die, State, TrayDie
-from rules.wire import Chance
+from rules.records import Chance
 
 T = TypeVar("T")
 Face = tuple[Color, int]

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from rules.queen_of_12.components import Card
 from rules.queen_of_12.state import Die, LastRound
 from rules.queen_of_12.state.cards import effective
-from rules.wire import Seat
+from rules.records import Seat
 
 # Card.X takes its time
 PRINCESS, PARASITE, WORKER = Card.PRINCESS, Card.PARASITE, Card.WORKER

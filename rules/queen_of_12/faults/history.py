@@ -4,20 +4,13 @@ from collections.abc import Iterator
 from operator import lt
 
 from rules.game import Fault, drawn_faults, ply_faults
-from rules.queen_of_12.components import (
-    DICE_ROLLED,
-    FAN,
-    FEW,
-    PLAYED,
-    ROUNDS,
-    START,
-)
+from rules.queen_of_12.components import DICE_ROLLED, FAN, FEW, PLAYED, ROUNDS, START
 from rules.queen_of_12.faults.counters import moves_made, numbers_drawn, rounds_ended
 from rules.queen_of_12.faults.phases import may_have_decided
 from rules.queen_of_12.faults.summary import Owners, Summary
 from rules.queen_of_12.scoring import has_full_line, outcome, with_full_line
 from rules.queen_of_12.state import Due, Phase, State
-from rules.wire import Seat
+from rules.records import Seat
 
 CHOOSE, EFFECTS, CROSSING = Phase.CHOOSE, Phase.EFFECTS, Phase.CROSSING  # Phase.X takes its time
 CROSS_NUMBER, TAKE_FAN_CARD = Due.CROSS_NUMBER, Due.TAKE_FAN_CARD

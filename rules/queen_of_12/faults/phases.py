@@ -11,8 +11,7 @@ from rules.queen_of_12.state import Cards, Due, Phase, PrincessDie, State
 from rules.queen_of_12.state.cards import exchanged
 from rules.queen_of_12.state.dice import dice_of
 from rules.queen_of_12.state.sheet import lapsed, second_cross
-from rules.tuples import without
-from rules.wire import Seat
+from rules.records import Seat, removed
 
 # Card.X, Due.X and Phase.X take their time
 ALCHEMIST, MIRROR_IMAGE, PARASITE = Card.ALCHEMIST, Card.MIRROR_IMAGE, Card.PARASITE
@@ -67,7 +66,7 @@ def choose_faults(state: State) -> Iterator[Fault]:
             if card not in hand or len(hand) < LEAST_HAND:
                 yield Fault(f"/played/{seat}/{index}", "The seat cannot have chosen this card.")
                 break
-            hand, discards = exchanged(without(hand, card), discards)
+            hand, discards = exchanged(removed(hand, card), discards)
 
 
 def carried_out_faults(state: State, table: Summary) -> Iterator[Fault]:

@@ -7,7 +7,7 @@ from rules.game import Fault
 from rules.queen_of_12.components import PLAYED
 from rules.queen_of_12.state import Cards, Phase, State
 from rules.queen_of_12.state.cards import carried_out
-from rules.wire import Seat
+from rules.records import Seat
 
 BY_SEAT = ("hands", "discards", "fans", "played", "due", "taken", "copied", "to_cross", "crosses", "used")
 ITEMS = attrgetter(*BY_SEAT)

@@ -7,7 +7,7 @@ from rules.queen_of_12.faults.cards import Ten
 from rules.queen_of_12.faults.last_round import Ended
 from rules.queen_of_12.state import State
 from rules.queen_of_12.state.cards import effective
-from rules.wire import Seat
+from rules.records import Seat
 
 Owners = dict[Card, Seat]
 

@@ -2,8 +2,7 @@
 
 from rules.queen_of_12.components import LEAST_HAND, NUMBER, PLAYED, Card
 from rules.queen_of_12.state import Cards, State
-from rules.tuples import without
-from rules.wire import Seat
+from rules.records import Seat, removed
 
 Piles = tuple[Cards, Cards]  # hand and discard pile of one seat
 
@@ -17,7 +16,7 @@ def laid(state: State, seat: Seat) -> Piles:
     """1.3, D12 Hand and discard pile after the seat has laid down the cards that it has chosen so far."""
     hand, discards = state.hands[seat], state.discards[seat]
     for following, card in enumerate(state.played[seat], 1):
-        hand = without(hand, card)
+        hand = removed(hand, card)
         if following < PLAYED[state.seats]:
             hand, discards = exchanged(hand, discards)
     return hand, discards

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from rules.queen_of_12.state import Die, State, TrayDie
-from rules.wire import Seat
+from rules.records import Seat
 
 
 def tray_order(die: TrayDie) -> tuple[str, str, int]:

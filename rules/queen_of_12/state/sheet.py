@@ -2,7 +2,7 @@
 
 from rules.queen_of_12.components import AREA_FIELDS, FIELD, FIELDS, LINE, PLACES, Area, Kind, SheetSide
 from rules.queen_of_12.state import Die, Field, State
-from rules.wire import Seat
+from rules.records import Seat
 
 AREAS = tuple(Area)
 FIELD_AT = tuple(

@@ -9,7 +9,7 @@ alike(state, move, seat) pairs of a state and a move of another seat that the se
 impossible(state)        states near this one that no game can be in
 ply_slack(state)         (fewer, more): how far from its true number of moves a state may at most be accepted
 drawn_slack(state)       the same of the numbers drawn
-leaks()                  changes of the Game record that make it leak: a `look` and a `show` that say too much
+leaks()                  changes of the Game record that make it leak: an `observe` and a `show` that say too much
 LONG_GAMES               how many random games in every set-up a long run plays
 SITUATIONS               name -> (before, move, after) -> bool: what deserves a fixture, beyond phases and refusals
 """

@@ -7,8 +7,10 @@ from msgspec.structs import replace
 
 from rules.king_of_clubs import GAME
 from rules.king_of_clubs.components import SIDES, SKILLS, Version
-from rules.king_of_clubs.state import Assign, DancersSwapped, Pass, Phase, PileRefilled, PlayMoves, SeenAssignment, Swap
-from rules.tuples import put
+from rules.king_of_clubs.events import DancersSwapped, PileRefilled
+from rules.king_of_clubs.moves import Assign, Pass, PlayMoves, Swap
+from rules.king_of_clubs.state import Phase, SeenAssignment
+from rules.records import replaced
 
 LONG_GAMES = 400
 
@@ -105,7 +107,7 @@ def exchange(state, owner, pair):
         for club in assignment.clubs
     )
     other = replace(assignment, clubs=clubs, backup=partner(pair, assignment.backup))
-    return replace(state, assignments=put(state.assignments, owner, other))
+    return replace(state, assignments=replaced(state.assignments, owner, other))
 
 
 def partner(pair, skill):
@@ -124,7 +126,7 @@ def other_seed(state):
 def impossible(state):
     """A Dancer or a Move doubled, a club that is not, somebody else to move, and what follows from the night before."""
     yield replace(state, pile=state.pile + 1)
-    yield replace(state, hands=put(state.hands, 0, state.hands[0] + 1))
+    yield replace(state, hands=replaced(state.hands, 0, state.hands[0] + 1))
     yield replace(state, clubs=state.clubs[::-1])
     yield replace(state, hands=(*state.hands, 0))
     yield replace(state, to_move=())
@@ -138,9 +140,9 @@ def impossible(state):
     for seat, assignment in enumerate(state.assignments):
         if assignment:
             doubled = replace(assignment, backup=assignment.clubs[0][0].skill)
-            yield replace(state, assignments=put(state.assignments, seat, doubled))
+            yield replace(state, assignments=replaced(state.assignments, seat, doubled))
             fewer = replace(assignment, clubs=assignment.clubs[:-1])
-            yield replace(state, assignments=put(state.assignments, seat, fewer))
+            yield replace(state, assignments=replaced(state.assignments, seat, fewer))
     if state.last_round:
         for winner in (None, 0, 1):
             yield replace(state, last_round=replace(state.last_round, winner=winner))
@@ -162,10 +164,12 @@ def drawn_slack(state):
 
 def leaks():
     """Views that show the backups, a partner's Dancers or too many clubs, and a `show` that hides nothing, or less."""
-    yield {"look": showing(lambda state, seat, owner: True)}
-    yield {"look": showing(lambda state, seat, owner: seat is not None and owner % 2 == seat % 2)}
+    yield {"observe": showing(lambda state, seat, owner: True)}
+    yield {"observe": showing(lambda state, seat, owner: seat is not None and owner % 2 == seat % 2)}
     yield {
-        "look": lambda state, seat: replace(GAME.view(replace(state, danced=min(state.danced + 1, 3)), seat), danced=0)
+        "observe": lambda state, seat: replace(
+            GAME.view(replace(state, danced=min(state.danced + 1, 3)), seat), danced=0
+        )
     }
     yield {"show": lambda event, seat: event}
     yield {"show": lambda event, seat: event if isinstance(event, DancersSwapped) else GAME.show(event, seat)}
