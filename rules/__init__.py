@@ -1,8 +1,17 @@
 """Pure rules of tabletop games: functions of data, without a clock, a network or a random number of their own.
 
-A game is a record of functions, and states, moves, events and views are frozen records:
+A match is a game that is being played:
 
 >>> from rules import GAMES
+>>> match = GAMES["dancing-queen"].match(2, seed="a seed")
+>>> match.legal_moves(0)
+(Open(seat=0, gender=<Gender.GIRL: 'girl'>), Open(seat=0, gender=<Gender.BOY: 'boy'>))
+>>> events = match.play("0 open girl")
+>>> match.state.ply, match.view(1).sides[0].lead, match.undo().gender.value
+(1, None, 'girl')
+
+Below it a game is a record of functions, and states, moves, events and views are frozen records:
+
 >>> game = GAMES["dancing-queen"]
 >>> start = game.new(2, game.options, "a seed")
 >>> start.state.ply, start.state.to_move
@@ -47,7 +56,7 @@ True
 >>> read_notation(write_notation(transcript)) == transcript
 True
 
-`rules.bots` has every game as a PettingZoo environment, and needs the extra `bots`.
+`rules.learning` has every game as a PettingZoo environment, and needs the extra `bots`.
 """
 
 from rules.description import Description, describe
@@ -61,7 +70,10 @@ from rules.errors import (
     UnexpectedState,
 )
 from rules.game import Fault, Game, Replay, Rule, Transition
-from rules.notation import NotationError, read_move, read_notation, write_move, write_notation
+from rules.match import Match
+from rules.move_notation import NotationError, read_move, write_move
+from rules.notation import read_notation, write_notation
+from rules.records import Event, Move, Outcome, Record, Score, Seat, State, View
 from rules.registry import GAMES
 from rules.transcripts import (
     Transcript,
@@ -74,7 +86,6 @@ from rules.transcripts import (
     transcript_type,
     verify,
 )
-from rules.wire import Event, Move, Outcome, Record, Score, Seat, State, View
 
 __all__ = [
     "GAMES",
@@ -85,6 +96,7 @@ __all__ = [
     "GameOver",
     "IllegalMove",
     "ImpossibleState",
+    "Match",
     "Move",
     "NoSuchSeat",
     "NotYourTurn",

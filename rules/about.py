@@ -1,4 +1,4 @@
-"""What a game says of itself to people: the texts behind `GET /games/<name>` that are not rules or decisions."""
+"""Records of a game's texts for people: those of `GET /games/<name>` that are not rules or decisions."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from rules.wire import Count, Points, Record
+from rules.records import Count, Points, Record
 
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
 Text = Annotated[str, Meta(max_length=2_000)]

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 from msgspec import Meta, inspect
 
 from rules.about import Component, Name, Sheet, Text
-from rules.game import Game, variants
-from rules.wire import Count, NumberedRule, Record, Version
+from rules.game import AnyGame
+from rules.records import Count, NumberedRule, Record, Version, variants
 
 MOST_TEXTS = Meta(max_length=500)
 ITEM = re.compile(r"^- \*\*(D?[0-9.]+)\*\* (.+?)(?=^- |^#|^$|^\||\Z)", re.MULTILINE | re.DOTALL)
@@ -73,8 +73,14 @@ class Description(Record):
     decisions: Annotated[tuple[DecisionText, ...], MOST_TEXTS]
 
 
-def describe(game: Game[Any, Any, Any, Any, Any]) -> Description:
-    """Build the description of a game."""
+def describe(game: AnyGame) -> Description:
+    """Build the description of a game: options, components, phases, moves, events, rules and decisions.
+
+    >>> from rules import GAMES
+    >>> about = describe(GAMES["dancing-queen"])
+    >>> [option.name for option in about.options], about.rules[0].number, about.decisions[0].number
+    (['microphone'], '0.1', 'D1')
+    """
     items = numbered(game)
     return Description(
         name=game.name,
@@ -93,12 +99,12 @@ def describe(game: Game[Any, Any, Any, Any, Any]) -> Description:
     )
 
 
-def numbered(game: Game[Any, Any, Any, Any, Any]) -> list[tuple[str, str]]:
+def numbered(game: AnyGame) -> list[tuple[str, str]]:
     """List the rules and decisions in a game's RULES.md: the items that begin with a number in bold."""
     return [(number, " ".join(sentence.split())) for number, sentence in ITEM.findall(rules_text(game))]
 
 
-def rules_text(game: Game[Any, Any, Any, Any, Any]) -> str:
+def rules_text(game: AnyGame) -> str:
     """Read a game's RULES.md."""
     return files(game.State.__module__.rpartition(".")[0]).joinpath("RULES.md").read_text("utf-8")
 
@@ -113,7 +119,7 @@ def text_of(kind: Any) -> str:
     return " ".join((getdoc(kind) or "").split())
 
 
-def option_fields(game: Game[Any, Any, Any, Any, Any]) -> tuple[inspect.Field, ...]:
+def option_fields(game: AnyGame) -> tuple[inspect.Field, ...]:
     """The fields of a game's options."""
     info = inspect.type_info(game.Options)
     assert isinstance(info, inspect.StructType)

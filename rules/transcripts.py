@@ -14,11 +14,10 @@ import msgspec
 from msgspec import Meta
 
 from rules.errors import ImpossibleState, RulesError, UnexpectedState
-from rules.game import Fault, Game
+from rules.game import AnyGame, Fault
+from rules.records import MAX_SEATS, Digest, Move, Outcome, Record, Seed, State, Version
 from rules.registry import GAMES
-from rules.wire import MAX_SEATS, Digest, Move, Outcome, Record, Seed, State, Version
 
-AnyGame = Game[Any, Any, Any, Any, Any]
 MOST_MOVES = 10_000  # in one transcript
 NOTES = ("state_digest", "result", "names")  # members that may be left out
 CANONICAL = msgspec.json.Encoder(order="sorted")  # compact, members sorted by name, as RFC 8785 has it
@@ -49,20 +48,33 @@ class Transcript(Record, omit_defaults=True):
 
 
 class UnknownGame(ValueError):
-    """What was to be read is of no game that is known here."""
+    """A text is of no game that is known here.
+
+    >>> try:
+    ...     game_called("chess")
+    ... except UnknownGame as unknown:
+    ...     print(str(unknown)[:25])
+    There is no game 'chess':
+    """
 
 
 class AnyOne(msgspec.Struct):
-    """Of a transcript the member that says what the others are."""
+    """The member of a transcript that names its game, and so the types of the others."""
 
     game: str
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How far a transcript plays: moves carried out, the last good state, and why it went no further, if it did not.
+    """Verdict on a transcript: moves carried out, the last good state, and why the next one was refused, if it was.
 
     `state` is None when not even the set-up can be played.
+
+    >>> from rules import GAMES, random_transcript, verify
+    >>> game = GAMES["dancing-queen"]
+    >>> verdict = verify(game, random_transcript(game, 2, game.options, "a seed"))
+    >>> verdict.refused is None, verdict.outcome.reason.value
+    (True, 'four_trophies')
     """
 
     applied: int
@@ -71,18 +83,23 @@ class Verdict:
 
     @property
     def state_digest(self) -> str | None:
-        """The digest of the last good state."""
+        """The digest of the last good state: 64 hex digits."""
         return None if self.state is None else digest(self.state)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, if it did."""
+        """The outcome of the game, if it ended."""
         return None if self.state is None else self.state.outcome
 
 
 @cache
 def transcript_type(game: AnyGame) -> type[Transcript]:
-    """The record of this game's transcripts, with its own options and moves."""
+    """Return the record of this game's transcripts, with its own options and moves.
+
+    >>> from rules import GAMES
+    >>> transcript_type(GAMES["dancing-queen"]).__struct_fields__[:4]
+    ('game', 'rules_version', 'seats', 'options')
+    """
     move: Any = game.Move
     kinds = get_type_hints(Transcript, include_extras=True) | {
         "game": Literal[game.name],
@@ -104,7 +121,14 @@ def transcript_type(game: AnyGame) -> type[Transcript]:
 
 
 def recorded(game: AnyGame, seats: int, options: Any, seed: str, moves: Iterable[Any], **notes: Any) -> Transcript:
-    """Write a game down. `notes` are the annotations: `state_digest`, `result`, `names`."""
+    """Write a game down. `notes` are the annotations: `state_digest`, `result`, `names`.
+
+    >>> from rules import GAMES
+    >>> match = GAMES["dancing-queen"].match()
+    >>> events = match.play("0 open girl")
+    >>> recorded(match.game, 2, match.state.options, "0", match.moves, names=("Ann", "Bob")).moves
+    (Open(seat=0, gender=<Gender.GIRL: 'girl'>),)
+    """
     return transcript_type(game)(
         game=game.name,
         rules_version=game.rules_version,
@@ -118,7 +142,7 @@ def recorded(game: AnyGame, seats: int, options: Any, seed: str, moves: Iterable
 
 @cache
 def decoder(game: AnyGame) -> msgspec.json.Decoder[Transcript]:
-    """Reads this game's transcripts."""
+    """Return the decoder of this game's transcripts."""
     return msgspec.json.Decoder(transcript_type(game))
 
 
@@ -126,6 +150,10 @@ def read_transcript(text: bytes | str, games: Mapping[str, AnyGame] = GAMES) -> 
     """Read a transcript, of any game, from JSON. Raises msgspec.DecodeError or UnknownGame.
 
     Of a member that is there twice the last counts; the service and `dancecard` refuse it.
+
+    >>> text = '{"game":"lets-dance","rules_version":1,"seats":3,"options":{},"seed":"a seed","moves":[]}'
+    >>> read_transcript(text).seats
+    3
     """
     return decoder(game_called(msgspec.json.decode(text, type=AnyOne).game, games)).decode(text)
 
@@ -138,16 +166,29 @@ def game_called(name: str, games: Mapping[str, AnyGame] = GAMES) -> AnyGame:
 
 
 def digest(state: State) -> str:
-    """The SHA-256 of a state's canonical JSON: equal states have the same one, on every machine."""
+    """Return the SHA-256 of a state's canonical JSON, 64 hex digits: equal states have the same one, on every machine.
+
+    >>> from rules import GAMES
+    >>> digest(GAMES["dancing-queen"].match().state) == digest(GAMES["dancing-queen"].match().state)
+    True
+    """
     return sha256(CANONICAL.encode(state)).hexdigest()
 
 
 def verify(game: AnyGame, transcript: Transcript) -> Verdict:
-    """Play a transcript again, and compare where it leads with its `state_digest`, if it has one."""
+    """Play a transcript again, and compare where it leads with its `state_digest`, if it has one.
+
+    Raises nothing: the verdict says how far it played, and why no further.
+
+    >>> from rules import GAMES
+    >>> game = GAMES["dancing-queen"]
+    >>> verify(game, recorded(game, 2, game.options, "a seed", game.legal_moves(game.match().state, 0))).applied
+    1
+    """
     try:
         if transcript.game != game.name:
             raise ImpossibleState((Fault("/game", f"This is no transcript of {game.name}."),))
-        game.know(transcript.rules_version)
+        game.require_version(transcript.rules_version)
         done = game.replay(transcript.seats, transcript.options, transcript.seed, transcript.moves)
     except RulesError as unplayable:
         return Verdict(0, None, unplayable)
@@ -158,7 +199,15 @@ def verify(game: AnyGame, transcript: Transcript) -> Verdict:
 
 
 def random_transcript(game: AnyGame, seats: int, options: Any, seed: str) -> Transcript:
-    """Play a game at random, until it ends or the transcript is full; the same seed plays the same moves."""
+    """Play a game at random, until it ends or the transcript is full; the same seed plays the same moves.
+
+    Raises ImpossibleState if no game can start so.
+
+    >>> from rules import GAMES
+    >>> game = GAMES["king-of-clubs"]
+    >>> random_transcript(game, 2, game.options, "a seed") == random_transcript(game, 2, game.options, "a seed")
+    True
+    """
     random, state = Random(f"{game.name} {seats} {seed}"), game.new(seats, options, seed).state
     moves: list[Move] = []
     while state.to_move and len(moves) < MOST_MOVES:

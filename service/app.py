@@ -9,8 +9,8 @@ from flask import Flask, Response, request
 from prometheus_client import CONTENT_TYPE_LATEST
 from werkzeug.exceptions import NotFound
 
+from rules.game import AnyGame
 from rules.registry import GAMES
-from service.api.messages import AnyGame
 from service.api.operations import AnyOperation, operations
 from service.api.tokens import KEY_BYTES, KeyRing
 from service.codec.json_reader import encode
@@ -41,7 +41,7 @@ def build(known: tuple[AnyOperation, ...]) -> Flask:
     app = Flask("service", static_folder=None, template_folder="docs/templates")
     app.url_map.merge_slashes = False
     app.extensions["handlers"] = {}
-    app.register_error_handler(Exception, lambda error: handle_exception(error, request))
+    app.register_error_handler(Exception, lambda error: handle_exception(error, request.environ))
     app.before_request(require_single_slash)
     app.after_request(conditional_get)
     for operation in known:
@@ -68,8 +68,8 @@ def register(app: Flask, operation: AnyOperation) -> None:
 
 
 def post_view(handler: Handler) -> Response:
-    """View function: pass Flask's current request to a handler."""
-    return handler(request)  # type: ignore[return-value]
+    """View function: answer Flask's current request by a handler."""
+    return Response(handler(request.environ), content_type=JSON)
 
 
 def get_view(operation: AnyOperation) -> Callable[..., Response]:

@@ -10,8 +10,8 @@ from typing import Any
 KIB = 1024
 MIB = 1024 * KIB
 Parser = Callable[[str], object]
-SWITCH = re.compile("on|off")
-LEVEL = re.compile("debug|info|warning|error|critical")
+SWITCH = re.compile("(?ai)on|off")
+LEVEL = re.compile("(?ai)debug|info|warning|error|critical")
 ADDRESS = re.compile(r"[0-9A-Za-z.:\[\]-]+")
 ORIGIN = re.compile(r"https?://[^/\s,*]+")
 KEY = re.compile(r"[A-Za-z0-9_-]{43}=?")
@@ -22,13 +22,13 @@ class BadConfiguration(ValueError):
     """An environment variable has an invalid value."""
 
 
-def matching(pattern: re.Pattern[str], expected: str) -> Callable[[str], str]:
+def matching(pattern: re.Pattern[str], expected: str, convert: Callable[[str], Any] = str) -> Callable[[str], Any]:
     """Parser of texts that match a pattern."""
 
-    def read(text: str) -> str:
+    def read(text: str) -> Any:
         if not pattern.fullmatch(text):
             raise ValueError(f"must be {expected}")
-        return text
+        return convert(text)
 
     return read
 
@@ -49,20 +49,9 @@ def whole(low: int, high: int) -> Parser:
     return read
 
 
-def switch(text: str) -> bool:
-    """Parse on or off."""
-    return matching(SWITCH, "on or off")(text.lower()) == "on"
-
-
-def level(text: str) -> str:
-    """Parse a log level."""
-    return matching(LEVEL, "debug, info, warning, error or critical")(text.lower())
-
-
-def address(text: str) -> str:
-    """Parse an address to listen on."""
-    matching(ADDRESS, "an address or a host name")(text)
-    return f"[{text}]" if ":" in text and not text.startswith("[") else text
+def bracketed(host: str) -> str:
+    """Put an IPv6 address in brackets."""
+    return f"[{host}]" if ":" in host and not host.startswith("[") else host
 
 
 def origins(text: str) -> tuple[str, ...]:
@@ -80,10 +69,10 @@ def key(text: str) -> bytes:
     return found
 
 
-def key_hash(text: str) -> bytes:
-    """Parse a SHA-256 hash in hex."""
-    matching(KEY_HASH, "SHA-256 hashes of 64 hex digits, with commas between them")(text)
-    return bytes.fromhex(text)
+switch = matching(SWITCH, "on or off", lambda text: text.lower() == "on")
+level = matching(LEVEL, "debug, info, warning, error or critical", str.lower)
+address = matching(ADDRESS, "an address or a host name", bracketed)
+key_hash = matching(KEY_HASH, "SHA-256 hashes of 64 hex digits, with commas between them", bytes.fromhex)
 
 
 def setting(default: Any, read: Parser, *, secret: bool = False) -> Any:

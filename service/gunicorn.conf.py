@@ -4,6 +4,7 @@ import gc
 import logging
 import os
 import resource
+import signal
 import socket
 import sys
 from typing import Any
@@ -15,6 +16,7 @@ from service.observability.metrics import create_metrics_directory, mark_process
 log = logging.getLogger("dancecard")
 SPARE_FILES = 64  # open files beside those of connections
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+STOP_SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGQUIT)
 MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # a file system in memory, for heartbeats
 
 
@@ -82,6 +84,24 @@ def when_ready(server: object) -> None:
             "Clients reach gunicorn directly: slow or many connections can stop it. "
             "Put service/deploy/nginx/nginx.conf in front, and set BEHIND_PROXY=on."
         )
+
+
+def pre_fork(server: object, worker: object) -> None:
+    """Block the stop signals until the worker handles them: before that, it would lose one."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, STOP_SIGNALS)
+
+
+def unblock_stop_signals() -> None:
+    """Receive the signals that came meanwhile."""
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, STOP_SIGNALS)
+
+
+os.register_at_fork(after_in_parent=unblock_stop_signals)
+
+
+def post_worker_init(worker: object) -> None:
+    """Unblock the stop signals: the worker handles them now."""
+    unblock_stop_signals()
 
 
 def child_exit(server: object, worker: Any) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from flask import Flask
 
+from rules.game import AnyGame
 from rules.registry import GAMES
-from service.api.messages import AnyGame
 from service.app import create_app
 from service.config import Config, from_environment
 from service.http.bearer_auth import BearerAuth

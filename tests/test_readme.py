@@ -88,13 +88,18 @@ def test_transcript_example_replays():
 
 @pytest.mark.medium
 def test_library_examples_run(service_url):
-    library, bots = examples("python")[-2:]
+    library, match, learning = examples("python")[-3:]
     done = run_example([sys.executable, "-c"], library, service_url)
     assert done.stderr == ""
     seen, refused, verdict = done.stdout.splitlines()
     assert seen.startswith("seat 0 sees: SeenDancer(")
     assert (refused, verdict) == ("refused: not_your_turn", "game dancing-queen True None")
-    assert sorted(run_example([sys.executable, "-c"], bots, service_url).stdout.split()[::3]) == [
+    assert run_example([sys.executable, "-c"], match, service_url).stdout.splitlines() == [
+        "['a', 'step_on_toes', 'the_robot', 'the_shuffle', 'y'] 88 moves",
+        "refused by rule 1.2",
+        "<Match lets-dance, 3 seats, ply 0, to move 0>",
+    ]
+    assert sorted(run_example([sys.executable, "-c"], learning, service_url).stdout.split()[::3]) == [
         "seat_0",
         "seat_1",
         "seat_2",

@@ -1,4 +1,4 @@
-"""Dancing Dragons: what `GET /games/dancing-dragons` tells people beyond the rules."""
+"""Dancing Dragons: the texts of `GET /games/dancing-dragons` beyond rules and decisions."""
 
 from rules.about import About, Component, Sheet, Source
 from rules.dancing_dragons.components import WORTH, Color, Dragon, Part

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from enum import StrEnum
 
-from rules.wire import Record
+from rules.records import Record
 
 RULES_VERSION = 1
 SEATS = (4, 6, 8)  # inferred: the rulebook says only that the game is played in pairs
@@ -18,7 +18,7 @@ TARGET = 10  # points that win, when nobody chooses
 LEAST_TARGET, MOST_TARGET = 1, 100
 WRONG_ANNOUNCEMENT = 1  # points for every rival team
 WRONG_COUNTER = 3  # points for every rival team
-MOST_MOVES = 100_000  # the last of them ends the game (D9)
+MOST_MOVES = 100_000  # the last of them ends the game (D9, D14)
 
 
 class Color(StrEnum):
@@ -86,7 +86,7 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=RANK.__getitem__))
 
 
-# What follows from these numbers, for the limits of the records.
+# Limits of the records, derived from these numbers.
 MOST_DEALS = (len(DECK) // FEWEST_SEATS - FIRST_DEAL) // EXTRA_DEAL + 1  # the first one of a round included
 MOST_IN_CENTRE = FEWEST_SEATS * MOST_DEALS
 MOST_IN_DECK = len(DECK) - FEWEST_SEATS * FIRST_DEAL

@@ -1,4 +1,4 @@
-"""Dancing Dragons: what a hand is, and what a call is worth to each team."""
+"""Dancing Dragons: dragons, and the points of a call for each team."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -15,11 +15,11 @@ from rules.dancing_dragons.components import (
     Dragon,
 )
 from rules.dancing_dragons.state import Outcome, Reason, Score, ShownHand
-from rules.wire import Seat
+from rules.records import Seat
 
 
 def teams(seats: int) -> int:
-    """How many teams play."""
+    """Return the number of teams."""
     return seats // TEAM_SIZE
 
 
@@ -54,20 +54,20 @@ def dragon_of(hand: Iterable[Card]) -> Dragon | None:
 
 
 def gained(seats: int, seat: Seat, announced: Dragon | None, shown: tuple[ShownHand, ...]) -> tuple[int, ...]:
-    """2.3, 2.4 of an announcement, 3.3, 3.4 of a counter-dragon: what each team scores."""
+    """Points of each team: 2.3, 2.4 of an announcement, 3.3, 3.4 of a counter-dragon."""
     held = tuple(hand.dragon for hand in shown)
     return counter(seats, seat, held) if announced is None else announcement(seats, seat, announced, held[0])
 
 
 def announcement(seats: int, seat: Seat, announced: Dragon, held: Dragon | None) -> tuple[int, ...]:
-    """2.3, 2.4 What each team scores: the partner's dragon if it is of the announced kind, else 1 to every rival."""
+    """2.3, 2.4, D1 Points of each team: the partner's dragon if of the announced kind, else 1 to every rival."""
     if held == announced:
         return for_team(seats, seat, WORTH[announced])
     return for_rivals(seats, seat, WRONG_ANNOUNCEMENT)
 
 
 def counter(seats: int, seat: Seat, held: Iterable[Dragon | None]) -> tuple[int, ...]:
-    """3.3, 3.4 What each team scores: the most valuable dragon of the rivals, or 3 to every rival if they have none."""
+    """3.3, 3.4, D7 Points of each team: the best dragon of the rivals, or 3 to every rival if they have none."""
     worth = [WORTH[dragon] for dragon in held if dragon is not None]
     if worth:
         return for_team(seats, seat, max(worth))

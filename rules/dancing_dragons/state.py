@@ -1,11 +1,11 @@
-"""Dancing Dragons: what is on the table, what can be done, what has happened, what is seen. Data only."""
+"""Dancing Dragons: the state, and the view of it. Data only."""
 
 from enum import StrEnum
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from rules import wire
+from rules import records
 from rules.dancing_dragons.components import (
     FEWEST_SEATS,
     FEWEST_TEAMS,
@@ -23,9 +23,8 @@ from rules.dancing_dragons.components import (
     TEAM_SIZE,
     Card,
     Dragon,
-    Gesture,
 )
-from rules.wire import Record, Seat
+from rules.records import Record, Seat
 
 Seats = Annotated[int, Meta(ge=FEWEST_SEATS, le=MOST_SEATS, multiple_of=TEAM_SIZE)]
 BY_SEAT = Meta(min_length=FEWEST_SEATS, max_length=MOST_SEATS)  # a list with one item for each seat
@@ -77,13 +76,13 @@ class Options(Record):
     target: Annotated[int, Meta(ge=LEAST_TARGET, le=MOST_TARGET, description="Points that win the game.")]
 
 
-class Score(wire.Score):
+class Score(records.Score):
     """The total counts the points of the seat's team."""
 
     team: Team
 
 
-class Outcome(wire.Outcome):
+class Outcome(records.Outcome):
     """How the game ended. Winners are the seats of the team with most points, or of several such teams."""
 
     reason: Reason
@@ -126,7 +125,7 @@ class Question(Record):
     answered: AnsweredSeats
 
 
-class State(wire.State):
+class State(records.State):
     """The whole truth about a game of Dancing Dragons."""
 
     game: Literal["dancing-dragons"]
@@ -148,184 +147,7 @@ class State(wire.State):
     last_round: LastRound | None
 
 
-class Drop(wire.Move, tag="drop"):
-    """Put one card face down into the centre."""
-
-    phases = (Phase.DROP,)
-    card: Card
-
-
-class Swap(wire.Move, tag="swap"):
-    """Give a card of your hand for one of the centre."""
-
-    phases = (Phase.TRADE,)
-    give: Card
-    take: Card
-
-
-class Announce(wire.Move, tag="announce"):
-    """Say that your partner has a dragon, and of which kind."""
-
-    phases = (Phase.TRADE, Phase.QUESTION)
-    dragon: Dragon
-
-
-class CounterDragon(wire.Move, tag="counter_dragon"):
-    """Say that a rival has a dragon."""
-
-    phases = (Phase.TRADE, Phase.QUESTION)
-
-
-class Signal(wire.Move, tag="signal"):
-    """Make a sign to your partner; everybody sees it, and nothing else changes."""
-
-    phases = (Phase.TRADE, Phase.QUESTION)
-    gesture: Gesture
-
-
-class AskNoDragon(wire.Move, tag="ask_no_dragon"):
-    """Ask whether nobody has a dragon, and say so of yourself."""
-
-    phases = (Phase.TRADE,)
-
-
-class NoDragon(wire.Move, tag="no_dragon"):
-    """Say that you have no dragon."""
-
-    phases = (Phase.QUESTION,)
-
-
-class StaySilent(wire.Move, tag="stay_silent"):
-    """Close the question; play goes on."""
-
-    phases = (Phase.QUESTION,)
-
-
-Move = Annotated[
-    Drop | Swap | Announce | CounterDragon | Signal | AskNoDragon | NoDragon | StaySilent,
-    Meta(extra={"union": "Move"}),
-]
-
-
-class RoundStarted(wire.Event, tag="round_started"):
-    """All 52 cards were shuffled."""
-
-    round: Round
-
-
-class HandDealt(wire.Event, tag="hand_dealt"):
-    """A seat was dealt its five cards (null for the others)."""
-
-    seat: Seat
-    cards: Hand | None
-
-
-class CardDropped(wire.Event, tag="card_dropped"):
-    """A seat dropped a card, face down (null for the others)."""
-
-    seat: Seat
-    card: Card | None
-
-
-class CardsTurnedUp(wire.Event, tag="cards_turned_up"):
-    """All have dropped: the cards are turned up together."""
-
-    cards: Annotated[tuple[Card, ...], BY_SEAT, Meta(description="`cards[seat]` is what the seat dropped.")]
-
-
-class CardSwapped(wire.Event, tag="card_swapped"):
-    """A seat gave a card for one of the centre."""
-
-    seat: Seat
-    given: Card
-    taken: Card
-
-
-class DragonAnnounced(wire.Event, tag="dragon_announced"):
-    """A seat said that its partner has a dragon of this kind."""
-
-    seat: Seat
-    dragon: Dragon
-
-
-class CounterDragonCalled(wire.Event, tag="counter_dragon_called"):
-    """A seat said that a rival has a dragon."""
-
-    seat: Seat
-
-
-class Signalled(wire.Event, tag="signalled"):
-    """A seat made a sign."""
-
-    seat: Seat
-    gesture: Gesture
-
-
-class NoDragonAsked(wire.Event, tag="no_dragon_asked"):
-    """A seat asked whether nobody has a dragon."""
-
-    seat: Seat
-
-
-class NoDragonAnswered(wire.Event, tag="no_dragon_answered"):
-    """A seat said that it has no dragon."""
-
-    seat: Seat
-
-
-class StayedSilent(wire.Event, tag="stayed_silent"):
-    """A seat stayed silent: the question is closed."""
-
-    seat: Seat
-
-
-class CardDealt(wire.Event, tag="card_dealt"):
-    """Nobody has a dragon: a seat was dealt one more card (null for the others)."""
-
-    seat: Seat
-    card: Card | None
-
-
-class HandsShown(wire.Event, tag="hands_shown"):
-    """The round is over: the hands that the call was about."""
-
-    hands: ShownHands
-
-
-class PointsScored(wire.Event, tag="points_scored"):
-    """What the teams scored in this round, and what they have now."""
-
-    gained: Gained
-    points: PointsByTeam
-
-
-class GameWon(wire.Event, tag="game_won"):
-    """A team has reached the target, or the 100,000th move was made; `winners` as in the outcome."""
-
-    winners: Annotated[tuple[Seat, ...], Meta(min_length=TEAM_SIZE, max_length=MOST_SEATS)]
-
-
-Event = Annotated[
-    RoundStarted
-    | HandDealt
-    | CardDropped
-    | CardsTurnedUp
-    | CardSwapped
-    | DragonAnnounced
-    | CounterDragonCalled
-    | Signalled
-    | NoDragonAsked
-    | NoDragonAnswered
-    | StayedSilent
-    | CardDealt
-    | HandsShown
-    | PointsScored
-    | GameWon,
-    Meta(extra={"union": "Event"}),
-]
-
-
-class View(wire.View):
+class View(records.View):
     """What one seat may see: its own cards, and what lies open. A spectator sees what lies open."""
 
     game: Literal["dancing-dragons"]

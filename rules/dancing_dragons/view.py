@@ -1,8 +1,6 @@
-"""Dancing Dragons: what a seat may see. Everything is named that is shown; nothing else is."""
+"""Dancing Dragons: views and redacted events, by allow-list: everything that is shown is named, nothing else is."""
 
-from msgspec.structs import replace
-
-from rules.dancing_dragons.state import (
+from rules.dancing_dragons.events import (
     CardDealt,
     CardDropped,
     CardsTurnedUp,
@@ -18,18 +16,16 @@ from rules.dancing_dragons.state import (
     PointsScored,
     RoundStarted,
     Signalled,
-    State,
     StayedSilent,
-    View,
 )
-from rules.view import table
-from rules.wire import Seat
+from rules.dancing_dragons.state import State, View
+from rules.records import Seat, redacted, view_members
 
 
-def view(state: State, seat: Seat | None) -> View:
-    """What one seat sees: its own cards, and what lies open. A spectator sees what lies open."""
+def observe(state: State, seat: Seat | None) -> View:
+    """Build the view of a seat: its own cards, and what lies open. A spectator sees what lies open."""
     return View(
-        **table(state, seat),
+        **view_members(state, seat),
         round=state.round,
         points=state.points,
         hand=None if seat is None else state.hands[seat],
@@ -42,7 +38,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def show(event: Event, seat: Seat | None) -> Event | None:
-    """What one seat learns of an event: of cards that are dealt or dropped face down, only its own."""
+    """Redact an event for a seat: cards that are dealt or dropped face down are secrets of their seat."""
     match event:
         case (
             RoundStarted()
@@ -60,6 +56,6 @@ def show(event: Event, seat: Seat | None) -> Event | None:
         ):
             return event
         case HandDealt():
-            return event if event.seat == seat else replace(event, cards=None)
+            return redacted(event, event.seat == seat, "cards")
         case CardDropped() | CardDealt():
-            return event if event.seat == seat else replace(event, card=None)
+            return redacted(event, event.seat == seat, "card")

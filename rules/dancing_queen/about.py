@@ -1,4 +1,4 @@
-"""Dancing Queen: what `GET /games/dancing-queen` tells people beyond the rules."""
+"""Dancing Queen: the texts of `GET /games/dancing-queen` beyond rules and decisions."""
 
 from rules.about import About, Component, Source
 from rules.dancing_queen.components import DECK, ROTATING, TROPHIES, Card

@@ -71,3 +71,5 @@ MINORITY = {3: 1, 4: 2, 5: 3, 6: 4, 7: 4, 8: 4}  # by cards in play
 PERFECT_BALANCE = {2: 1, 4: 2, 6: 3, 8: 4}  # by cards in play
 NEAR_BALANCE = {3: 2, 5: 3, 7: 4}
 NEAR = 1  # how far girls and boys are apart
+
+MOST_POINTS = 4  # of one half

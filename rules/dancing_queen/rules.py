@@ -1,106 +1,23 @@
-"""Dancing Queen: the rules, in the order and with the numbers of RULES.md."""
+"""Dancing Queen: candidate moves, and the rules that forbid some of them, by the numbers of RULES.md."""
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
+from rules.dancing_queen.components import ROTATING, Gender, Role
+from rules.dancing_queen.moves import AgreeEnd, Draw, Move, Open, Place, ProposeEnd, RotateTarget
+from rules.dancing_queen.scoring import dancers, opponent
+from rules.dancing_queen.state import Phase, State
+from rules.game import rule
+from rules.records import Seat
 
-from rules.chance import shuffled
-from rules.dancing_queen.components import (
-    ALL_DANCERS,
-    DECK,
-    OTHER_HALF,
-    PLAYERS,
-    ROTATING,
-    RULES_VERSION,
-    Gender,
-    Role,
-)
-from rules.dancing_queen.scoring import dancers, outcome, points, star
-from rules.dancing_queen.state import (
-    AgreeEnd,
-    CardDealt,
-    CardDrawn,
-    Dancer,
-    DancerPlaced,
-    DancerRotated,
-    Draw,
-    EndAgreed,
-    EndProposed,
-    Event,
-    GameWon,
-    LastRound,
-    LeadChosen,
-    LeadOpened,
-    LeadsRevealed,
-    MicrophonePassed,
-    Move,
-    Open,
-    Options,
-    Phase,
-    Place,
-    ProposeEnd,
-    RevealedLead,
-    RotateTarget,
-    RoundEnd,
-    RoundStarted,
-    Side,
-    State,
-    TrophyWon,
-)
-from rules.game import Transition, move_in_its_phase, rule
-from rules.tuples import put, without
-from rules.wire import Chance, Seat
-
-Step = Transition[State, Event]
 LEAD = 0  # the position of the lead dancer
-EMPTY = Side(hand=None, lead=None, backups=())
-
-
-def new(seats: int, options: Options, seed: str) -> Step:
-    """1.1 The first round; the seat that the options name holds the microphone."""
-    return start_round(
-        State(
-            game="dancing-queen",
-            rules_version=RULES_VERSION,
-            seats=seats,
-            options=options,
-            ply=0,
-            phase=Phase.OPENING,
-            to_move=(),
-            outcome=None,
-            chance=Chance(seed=seed, drawn=0),
-            round=1,
-            microphone=options.microphone,
-            trophies=(0,) * seats,
-            sides=(EMPTY,) * seats,
-            deck=(),
-            last_round=None,
-        )
-    )
-
-
-def start_round(state: State) -> Step:
-    """1.1 Nine shuffled cards, one dealt to each seat."""
-    deck, chance = shuffled(DECK, state.chance)
-    dealt, rest = deck[:PLAYERS], deck[PLAYERS:]
-    after = replace(
-        state,
-        phase=Phase.OPENING,
-        to_move=tuple(range(PLAYERS)),
-        chance=chance,
-        sides=tuple(replace(EMPTY, hand=card) for card in dealt),
-        deck=rest,
-    )
-    started = RoundStarted(round=state.round, microphone=state.microphone)
-    return Transition(after, (started, *(CardDealt(seat=seat, card=card) for seat, card in enumerate(dealt))))
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
-    """Everything the seat could say in this phase, before the rules below strike anything out."""
+    """Yield the candidate moves of a seat in this phase; the rules below strike out the illegal ones."""
     match state.phase:
         case Phase.OPENING:
             yield from (Open(seat=seat, gender=gender) for gender in Gender)
-        case Phase.TURN:
+        case Phase.TURN:  # 1.4
             yield Draw(seat=seat)
             yield ProposeEnd(seat=seat)
         case Phase.REPLY:
@@ -114,7 +31,7 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def targets(state: State, mover: Seat) -> Iterator[RotateTarget]:
-    """Where dancers will stand when the mover has played its card."""
+    """Yield the places of all dancers after the mover has played its card."""
     for seat, side in enumerate(state.sides):
         for position in range(len(dancers(side)) + (seat == mover)):
             yield RotateTarget(seat=seat, position=position)
@@ -126,7 +43,7 @@ def rotate_icon(state: State, move: Place) -> bool:
     return move.rotate is None or state.sides[move.seat].hand in ROTATING
 
 
-@rule("5.2")
+@rule("5.2", implied=True)
 def rotated_card_in_play(state: State, move: Place) -> bool:
     """Rotate a card that is in play."""
     return move.rotate is None or move.rotate in targets(state, move.seat)
@@ -143,151 +60,3 @@ def rotated_card_not_the_one_played(state: State, move: Place) -> bool:
 def opponents_lead_not_rotated(state: State, move: Place) -> bool:
     """Never rotate the opponent's lead dancer."""
     return move.rotate != RotateTarget(seat=opponent(move.seat), position=LEAD)
-
-
-RULES = (
-    move_in_its_phase,
-    rotate_icon,
-    rotated_card_in_play,
-    rotated_card_not_the_one_played,
-    opponents_lead_not_rotated,
-)
-GIVEN = (move_in_its_phase, rotated_card_in_play)
-
-
-def play(state: State, move: Move) -> Step:
-    """Carry out a move that the rules allow."""
-    match move:
-        case Open():
-            return open_lead(state, move)
-        case Draw():
-            return draw(state, move.seat)
-        case ProposeEnd():
-            return propose_end(state, move.seat)
-        case AgreeEnd():
-            return end_round(state, RoundEnd.AGREED, (EndAgreed(seat=move.seat),))
-        case Place():
-            return place(state, move)
-
-
-def open_lead(state: State, move: Open) -> Step:
-    """1.2 Choose a half; the second to choose opens both. 1.3 Then the microphone's holder begins."""
-    card = state.sides[move.seat].hand
-    assert card is not None
-    side = Side(hand=None, lead=Dancer(card=card, gender=move.gender), backups=())
-    waiting = without(state.to_move, move.seat)
-    after = replace(state, sides=put(state.sides, move.seat, side), to_move=waiting)
-    chosen = LeadChosen(seat=move.seat, gender=move.gender)
-    if waiting:
-        return Transition(after, (chosen,))
-    opened = (
-        LeadOpened(seat=seat, card=dancer.card, gender=dancer.gender)
-        for seat, side in enumerate(after.sides)
-        for dancer in dancers(side)
-    )
-    return look_for_stars(after, next_turn=state.microphone, events=(chosen, *opened))
-
-
-def draw(state: State, seat: Seat) -> Step:
-    """1.5 Hand over the microphone, if you hold it, and take the top card."""
-    card, *rest = state.deck
-    passed = (MicrophonePassed(seat=opponent(seat)),) if state.microphone == seat else ()
-    after = replace(
-        state,
-        phase=Phase.PLACING,
-        to_move=(seat,),
-        microphone=opponent(seat),
-        sides=put(state.sides, seat, replace(state.sides[seat], hand=card)),
-        deck=tuple(rest),
-    )
-    return Transition(after, (*passed, CardDrawn(seat=seat, card=card)))
-
-
-def propose_end(state: State, seat: Seat) -> Step:
-    """6.1 With one card fewer the round ends at once. 6.2 With equally many the opponent answers."""
-    proposed = (EndProposed(seat=seat),)
-    mine, theirs = (len(dancers(state.sides[each])) for each in (seat, opponent(seat)))
-    if mine < theirs:
-        return end_round(state, RoundEnd.PROPOSED, proposed)
-    return Transition(replace(state, phase=Phase.REPLY, to_move=(opponent(seat),)), proposed)
-
-
-def place(state: State, move: Place) -> Step:
-    """2.1, 2.2 Play the drawn card. 5.5 Rotate another one, if wanted. 1.6, 6.3 Then it is the opponent's turn."""
-    side = state.sides[move.seat]
-    assert side.hand is not None
-    assert side.lead is not None
-    new, old = Dancer(card=side.hand, gender=move.gender), side.lead
-    lead, backup = (new, old) if move.role == Role.LEAD else (old, new)
-    placed = Side(hand=None, lead=lead, backups=(*side.backups, backup))
-    after = replace(state, sides=put(state.sides, move.seat, placed))
-    events: tuple[Event, ...] = (DancerPlaced(seat=move.seat, card=new.card, gender=new.gender, role=move.role),)
-    if move.rotate:
-        after, rotated = rotate(after, move.rotate)
-        events = (*events, rotated)
-    return look_for_stars(after, next_turn=opponent(move.seat), events=events)
-
-
-def rotate(state: State, target: RotateTarget) -> tuple[State, DancerRotated]:
-    """5.5 A rotated dancer shows its other half."""
-    side = state.sides[target.seat]
-    dancer = dancers(side)[target.position]
-    turned = replace(dancer, gender=OTHER_HALF[dancer.gender])
-    lead, *backups = put(dancers(side), target.position, turned)
-    after = replace(state, sides=put(state.sides, target.seat, replace(side, lead=lead, backups=tuple(backups))))
-    return after, DancerRotated(seat=target.seat, position=target.position, gender=turned.gender)
-
-
-def look_for_stars(state: State, next_turn: Seat, events: tuple[Event, ...]) -> Step:
-    """7.1, 7.2 A star on any lead dancer ends the round. 8.1 So do eight cards. Otherwise the next turn begins."""
-    if any(star(state, seat) for seat in range(PLAYERS)):
-        return end_round(state, RoundEnd.STAR, events)
-    if sum(len(dancers(side)) for side in state.sides) == ALL_DANCERS:
-        return end_round(state, RoundEnd.ALL_DANCERS, events)
-    return Transition(replace(state, phase=Phase.TURN, to_move=(next_turn,)), events)
-
-
-def end_round(state: State, ended_by: RoundEnd, events: tuple[Event, ...]) -> Step:
-    """9.4 The winner takes a trophy. 9.5 Four win the game; until then a new round starts."""
-    leads = tuple(revealed(state, seat, ended_by) for seat in range(PLAYERS))
-    winner = round_winner(leads, state.microphone)
-    trophies = put(state.trophies, winner, state.trophies[winner] + 1)
-    after = replace(
-        state,
-        trophies=trophies,
-        last_round=LastRound(
-            number=state.round, ended_by=ended_by, leads=leads, microphone=state.microphone, winner=winner
-        ),
-        outcome=outcome(trophies),
-    )
-    events = (
-        *events,
-        LeadsRevealed(ended_by=ended_by, leads=leads),
-        TrophyWon(seat=winner, trophies=trophies[winner]),
-    )
-    if after.outcome:
-        return Transition(replace(after, to_move=()), (*events, GameWon(seat=winner)))
-    fresh = start_round(replace(after, round=state.round + 1))
-    return Transition(fresh.state, (*events, *fresh.events))
-
-
-def revealed(state: State, seat: Seat, ended_by: RoundEnd) -> RevealedLead:
-    """9.1 A star wins the round, and nobody counts points then. 9.2 Otherwise both lead dancers score."""
-    lead = state.sides[seat].lead
-    assert lead is not None
-    return RevealedLead(
-        card=lead.card,
-        gender=lead.gender,
-        points=None if ended_by == RoundEnd.STAR else points(state, seat),
-        star=star(state, seat),
-    )
-
-
-def round_winner(leads: tuple[RevealedLead, ...], microphone: Seat) -> Seat:
-    """9.1 A star, or 9.2 more points; 9.3, D1 a tie goes to the microphone."""
-    return max(range(PLAYERS), key=lambda seat: (leads[seat].star, leads[seat].points or 0, seat == microphone))
-
-
-def opponent(seat: Seat) -> Seat:
-    """The other one of the two seats."""
-    return PLAYERS - 1 - seat

@@ -1,4 +1,4 @@
-"""Dancing Queen: what a lead dancer is worth, one function for each card, as on the reference sheet."""
+"""Dancing Queen: points of a lead dancer, one function for each card, as on the reference sheet."""
 
 from collections.abc import Callable
 from operator import eq
@@ -27,14 +27,14 @@ from rules.dancing_queen.components import (
     Card,
     Gender,
 )
-from rules.dancing_queen.state import Dancer, Outcome, Reason, Score, Side, State
-from rules.wire import Record, Seat
+from rules.dancing_queen.state import Dancer, Outcome, Reason, RevealedLead, Score, Side, State
+from rules.records import Record, Seat
 
 STAR = -1  # no number of points
 
 
 class Floor(Record):
-    """What a lead dancer looks at: how many dance, of which gender, and in which pairs."""
+    """The dancers as a lead dancer counts them: how many, of which gender, and in which pairs."""
 
     mine: int
     theirs: int
@@ -59,7 +59,7 @@ def points(state: State, seat: Seat) -> int:
 
 
 def star(state: State, seat: Seat) -> bool:
-    """Does the star condition of a seat's lead dancer hold?"""
+    """Tell whether the star condition of a seat's lead dancer holds."""
     lead = state.sides[seat].lead
     return lead is not None and lead.card in STARRING and worth(state, seat) == STAR
 
@@ -68,11 +68,11 @@ def worth(state: State, seat: Seat) -> int:
     """Points of a seat's lead dancer, or STAR."""
     lead = state.sides[seat].lead
     assert lead is not None
-    return HALVES[lead.card](floor(state.sides[seat], state.sides[PLAYERS - 1 - seat]), lead.gender)
+    return HALVES[lead.card](floor(state.sides[seat], state.sides[opponent(seat)]), lead.gender)
 
 
 def floor(mine: Side, theirs: Side) -> Floor:
-    """4.1 Pair the dancers of both sides, and count."""
+    """4.1 Pair the dancers of both sides, and count. 4.2 A dancer without a counterpart is in no pair."""
     my_genders = [dancer.gender for dancer in dancers(mine)]
     their_genders = [dancer.gender for dancer in dancers(theirs)]
     genders = my_genders + their_genders
@@ -91,6 +91,11 @@ def floor(mine: Side, theirs: Side) -> Floor:
 def dancers(side: Side) -> tuple[Dancer, ...]:
     """The lead dancer, then the backup dancers in the order in which they became such."""
     return side.backups if side.lead is None else (side.lead, *side.backups)
+
+
+def opponent(seat: Seat) -> Seat:
+    """The other one of the two seats."""
+    return PLAYERS - 1 - seat
 
 
 def even_odd(floor: Floor, gender: Gender) -> int:
@@ -154,6 +159,11 @@ HALVES: dict[Card, Callable[[Floor, Gender], int]] = {
     Card.BALANCE: balance,
 }
 assert set(HALVES) == set(DECK)
+
+
+def round_winner(leads: tuple[RevealedLead, ...], microphone: Seat) -> Seat:
+    """9.1 A star, or 9.2 more points; 9.3, D1 a tie goes to the microphone."""
+    return max(range(PLAYERS), key=lambda seat: (leads[seat].star, leads[seat].points or 0, seat == microphone))
 
 
 def outcome(trophies: tuple[int, ...]) -> Outcome | None:

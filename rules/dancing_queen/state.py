@@ -1,23 +1,23 @@
-"""Dancing Queen: what is on the table, what can be done, what has happened, what is seen. Data only."""
+"""Dancing Queen: the state, and the view of it. Data only."""
 
 from enum import StrEnum
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from rules import wire
+from rules import records
 from rules.dancing_queen.components import (
     DECK,
     MOST_BACKUPS,
     MOST_DANCERS,
+    MOST_POINTS,
     PLAYERS,
     TROPHIES,
     TROPHIES_TO_WIN,
     Card,
     Gender,
-    Role,
 )
-from rules.wire import Record
+from rules.records import Record
 
 Seat = Annotated[int, Meta(ge=0, le=PLAYERS - 1)]
 Seats = Annotated[int, Meta(ge=PLAYERS, le=PLAYERS)]
@@ -27,7 +27,7 @@ Position = Annotated[
     int, Meta(ge=0, le=MOST_DANCERS - 1, description="0 is the lead dancer, 1 and up the backup dancers in order.")
 ]
 Trophies = Annotated[int, Meta(ge=0, le=TROPHIES_TO_WIN)]
-HalfPoints = Annotated[int, Meta(ge=0, le=4)]
+HalfPoints = Annotated[int, Meta(ge=0, le=MOST_POINTS)]
 Round = Annotated[int, Meta(ge=1, le=TROPHIES)]
 
 
@@ -61,11 +61,11 @@ class Options(Record):
     microphone: Annotated[int, Meta(ge=0, le=1, description="Who holds the microphone first: the younger player.")]
 
 
-class Score(wire.Score):
+class Score(records.Score):
     """The total counts trophies."""
 
 
-class Outcome(wire.Outcome):
+class Outcome(records.Outcome):
     """Somebody has won four trophies."""
 
     reason: Reason
@@ -110,7 +110,7 @@ class LastRound(Record):
     winner: Seat
 
 
-class State(wire.State):
+class State(records.State):
     """The whole truth about a game of Dancing Queen."""
 
     game: Literal["dancing-queen"]
@@ -124,159 +124,6 @@ class State(wire.State):
     sides: Annotated[tuple[Side, ...], BY_SEAT]
     deck: Annotated[tuple[Card, ...], Meta(max_length=len(DECK), description="The first card is drawn next.")]
     last_round: LastRound | None
-
-
-class RotateTarget(Record):
-    """Where the dancer stands that is turned round, counted after the new card has been placed."""
-
-    seat: Seat
-    position: Position
-
-
-class Open(wire.Move, tag="open"):
-    """Choose which half of the dealt card to play as lead dancer."""
-
-    phases = (Phase.OPENING,)
-    gender: Gender
-
-
-class Draw(wire.Move, tag="draw"):
-    """Hand over the microphone if you hold it, and take the top card."""
-
-    phases = (Phase.TURN, Phase.REPLY)
-
-
-class ProposeEnd(wire.Move, tag="propose_end"):
-    """Propose to end the round; with one card fewer than the opponent it ends at once."""
-
-    phases = (Phase.TURN,)
-
-
-class AgreeEnd(wire.Move, tag="agree_end"):
-    """Agree to end the round."""
-
-    phases = (Phase.REPLY,)
-
-
-class Place(wire.Move, tag="place"):
-    """Play the drawn card, and perhaps rotate another card in play (`rotate` is null if not)."""
-
-    phases = (Phase.PLACING,)
-    gender: Gender
-    role: Role
-    rotate: RotateTarget | None
-
-
-Move = Annotated[Open | Draw | ProposeEnd | AgreeEnd | Place, Meta(extra={"union": "Move"})]
-
-
-class RoundStarted(wire.Event, tag="round_started"):
-    """The nine cards were shuffled."""
-
-    round: Round
-    microphone: Seat
-
-
-class CardDealt(wire.Event, tag="card_dealt"):
-    """A seat was dealt its first card (null for the others)."""
-
-    seat: Seat
-    card: Card | None
-
-
-class LeadChosen(wire.Event, tag="lead_chosen"):
-    """A seat has chosen the half of its first card (null for the others, until both have chosen)."""
-
-    seat: Seat
-    gender: Gender | None
-
-
-class LeadOpened(wire.Event, tag="lead_opened"):
-    """Both have chosen: a first lead dancer is in play (the card is null for the others)."""
-
-    seat: Seat
-    card: Card | None
-    gender: Gender
-
-
-class MicrophonePassed(wire.Event, tag="microphone_passed"):
-    """The seat now holds the microphone."""
-
-    seat: Seat
-
-
-class CardDrawn(wire.Event, tag="card_drawn"):
-    """A seat drew a card (null for the others)."""
-
-    seat: Seat
-    card: Card | None
-
-
-class DancerPlaced(wire.Event, tag="dancer_placed"):
-    """A seat played the drawn card (null for the others)."""
-
-    seat: Seat
-    card: Card | None
-    gender: Gender
-    role: Role
-
-
-class DancerRotated(wire.Event, tag="dancer_rotated"):
-    """A dancer was turned round; `gender` is the one it has now."""
-
-    seat: Seat
-    position: Position
-    gender: Gender
-
-
-class EndProposed(wire.Event, tag="end_proposed"):
-    """A seat proposed to end the round."""
-
-    seat: Seat
-
-
-class EndAgreed(wire.Event, tag="end_agreed"):
-    """A seat agreed to end the round."""
-
-    seat: Seat
-
-
-class LeadsRevealed(wire.Event, tag="leads_revealed"):
-    """The round is over; `leads[seat]`."""
-
-    ended_by: RoundEnd
-    leads: Annotated[tuple[RevealedLead, ...], BY_SEAT]
-
-
-class TrophyWon(wire.Event, tag="trophy_won"):
-    """A seat won the round; `trophies` is how many it has now."""
-
-    seat: Seat
-    trophies: Trophies
-
-
-class GameWon(wire.Event, tag="game_won"):
-    """A seat has four trophies."""
-
-    seat: Seat
-
-
-Event = Annotated[
-    RoundStarted
-    | CardDealt
-    | LeadChosen
-    | LeadOpened
-    | MicrophonePassed
-    | CardDrawn
-    | DancerPlaced
-    | DancerRotated
-    | EndProposed
-    | EndAgreed
-    | LeadsRevealed
-    | TrophyWon
-    | GameWon,
-    Meta(extra={"union": "Event"}),
-]
 
 
 class SeenDancer(Record):
@@ -294,7 +141,7 @@ class SeenSide(Record):
     backups: Annotated[tuple[SeenDancer, ...], Meta(max_length=MOST_BACKUPS)]
 
 
-class View(wire.View):
+class View(records.View):
     """What one seat may see: its own cards, and everybody's genders."""
 
     game: Literal["dancing-queen"]

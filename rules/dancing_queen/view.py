@@ -1,11 +1,8 @@
-"""Dancing Queen: what a seat may see. Everything is named that is shown; nothing else is."""
+"""Dancing Queen: views and redacted events, by allow-list: everything that is shown is named, nothing else is."""
 
-from msgspec.structs import replace
-
-from rules.dancing_queen.state import (
+from rules.dancing_queen.events import (
     CardDealt,
     CardDrawn,
-    Dancer,
     DancerPlaced,
     DancerRotated,
     EndAgreed,
@@ -16,22 +13,17 @@ from rules.dancing_queen.state import (
     LeadOpened,
     LeadsRevealed,
     MicrophonePassed,
-    Phase,
     RoundStarted,
-    SeenDancer,
-    SeenSide,
-    State,
     TrophyWon,
-    View,
 )
-from rules.view import table
-from rules.wire import Seat
+from rules.dancing_queen.state import Dancer, Phase, SeenDancer, SeenSide, State, View
+from rules.records import Seat, redacted, view_members
 
 
-def view(state: State, seat: Seat | None) -> View:
-    """What one seat sees: its own cards, and which half of every card in play faces the opponent."""
+def observe(state: State, seat: Seat | None) -> View:
+    """Build the view of a seat: its own cards, and which half of every card in play faces the opponent."""
     return View(
-        **table(state, seat),
+        **view_members(state, seat),
         round=state.round,
         microphone=state.microphone,
         trophies=state.trophies,
@@ -58,7 +50,7 @@ def seen_dancer(dancer: Dancer, mine: bool) -> SeenDancer:
 
 
 def show(event: Event, seat: Seat | None) -> Event | None:
-    """What one seat learns of an event: of a card that is dealt, drawn or played, the others do not learn which."""
+    """Redact an event for a seat: cards that are dealt, drawn or played are secrets of their seat."""
     match event:
         case (
             RoundStarted()
@@ -72,6 +64,6 @@ def show(event: Event, seat: Seat | None) -> Event | None:
         ):
             return event
         case LeadChosen():
-            return event if event.seat == seat else replace(event, gender=None)
+            return redacted(event, event.seat == seat, "gender")
         case CardDealt() | LeadOpened() | CardDrawn() | DancerPlaced():
-            return event if event.seat == seat else replace(event, card=None)
+            return redacted(event, event.seat == seat, "card")

@@ -1,4 +1,4 @@
-"""King of Clubs: what `GET /games/king-of-clubs` tells people beyond the rules."""
+"""King of Clubs: the texts of `GET /games/king-of-clubs` beyond rules and decisions."""
 
 from rules.about import About, Component, Sheet, Source
 from rules.king_of_clubs.components import (

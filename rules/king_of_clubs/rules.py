@@ -1,72 +1,34 @@
-"""King of Clubs: the rules, in the order and with the numbers of RULES.md."""
+"""King of Clubs: candidate moves, and the rules that forbid some of them, by the numbers of RULES.md."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from itertools import chain, combinations
 
 from msgspec.structs import replace
 
-from rules.game import Transition, move_in_its_phase, rule
-from rules.king_of_clubs.components import MOVES, RULES_VERSION, SIDES, SKILLS, SWAPPED, Version
-from rules.king_of_clubs.dancing import dance, pass_turn, play_moves
-from rules.king_of_clubs.night import Step, assignment_of, start_night
-from rules.king_of_clubs.scoring import other_side, seats_of, shape, side_of
-from rules.king_of_clubs.state import (
-    Assign,
-    Assignment,
-    Dancer,
-    DancerName,
-    DancerRevealed,
-    DancersAssigned,
-    DancersSwapped,
-    DeclineSwap,
-    Event,
-    Move,
-    Options,
-    Pass,
-    Phase,
-    PlayMoves,
-    Reveal,
-    State,
-    Swap,
-    SwapDeclined,
-)
-from rules.tuples import put, without
-from rules.wire import Chance, Seat
+from rules.game import rule
+from rules.king_of_clubs.components import SKILLS, SWAPPED
+from rules.king_of_clubs.moves import Assign, DeclineSwap, Move, Pass, PlayMoves, Reveal, Swap
+from rules.king_of_clubs.scoring import assignment_of, seats_of, shape, side_of
+from rules.king_of_clubs.state import DancerName, Phase, State
+from rules.records import Seat
 
 Numbers = tuple[int, ...]
 
 
-def new(seats: int, options: Options, seed: str) -> Step:
-    """8.1 The first night; no side leads, and nobody holds Moves."""
-    state = State(
-        game="king-of-clubs",
-        rules_version=RULES_VERSION,
-        seats=seats,
-        options=options,
-        ply=0,
-        phase=Phase.ASSIGN,
-        to_move=(),
-        outcome=None,
-        chance=Chance(seed=seed, drawn=0),
-        night=1,
-        points=(0,) * SIDES,
-        lead=None,
-        clubs=(),
-        assignments=(None,) * seats,
-        revealed=None,
-        danced=0,
-        passed=False,
-        hands=(0,) * seats,
-        pile=MOVES if options.version == Version.ADVANCED else 0,
-        discard=0,
-        last_round=None,
-    )
-    return start_night(state, ())
+def canonical(move: Move) -> Move:
+    """The Dancers at one club, and those that are swapped, may be listed in any order."""
+    match move:
+        case Assign():
+            return replace(move, clubs=tuple(tuple(sorted(skills)) for skills in move.clubs))
+        case Swap():
+            return replace(move, dancers=tuple(sorted(move.dancers)))
+        case _:
+            return move
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
-    """Everything the seat could say in this phase, before the rules below strike anything out."""
+    """Yield the candidate moves of a seat in this phase; the rules below strike out the illegal ones."""
     match state.phase:
         case Phase.ASSIGN:
             yield from placements(shape(state.clubs), seat)
@@ -102,36 +64,25 @@ def groups(sizes: Numbers, skills: Numbers) -> Iterator[tuple[tuple[Numbers, ...
 
 
 def partners_dancers(state: State, seat: Seat) -> Iterator[DancerName]:
-    """The Dancers of the seat's side at the club that is being danced."""
+    """5.4, 5.5, D5 The Dancers of the seat's side at the club that is being danced."""
     for mate in seats_of(side_of(seat), state.seats):
         for dancer in assignment_of(state, mate).clubs[state.danced]:
             yield DancerName(seat=mate, skill=dancer.skill)
 
 
-def normal(move: Move) -> Move:
-    """The Dancers at one club, and those that are swapped, may be listed in any order."""
-    match move:
-        case Assign():
-            return replace(move, clubs=tuple(tuple(sorted(skills)) for skills in move.clubs))
-        case Swap():
-            return replace(move, dancers=tuple(sorted(move.dancers)))
-        case _:
-            return move
-
-
-@rule("0.2")
+@rule("0.2", implied=True)
 def moves_held(state: State, move: PlayMoves) -> bool:
     """Play no more Moves than you hold."""
     return move.count <= state.hands[move.seat]
 
 
-@rule("1.4")
+@rule("1.4", implied=True)
 def as_many_as_the_club_takes(state: State, move: Assign) -> bool:
     """Send one Dancer to a solo club and two to a paired one."""
     return tuple(map(len, move.clubs)) == shape(state.clubs)
 
 
-@rule("1.5")
+@rule("1.5", implied=True)
 def each_dancer_once(state: State, move: Assign) -> bool:
     """Each of your five Dancers goes to one club or is the backup."""
     return len({move.backup, *chain.from_iterable(move.clubs)}) == len(SKILLS)  # 1.4 holds: five places
@@ -156,112 +107,14 @@ def swapped_between_two_clubs(state: State, move: Swap) -> bool:
     return not any({*move.dancers}.issubset([dancer.skill for dancer in dancers]) for dancers in clubs)
 
 
-@rule("5.4")
+@rule("5.4", implied=True)
 def dancer_of_own_side(state: State, move: PlayMoves) -> bool:
     """Play Moves on a Dancer of your own side."""
     return move.dancer.seat in seats_of(side_of(move.seat), state.seats)
 
 
-@rule("5.5")
+@rule("5.5", implied=True)
 def dancer_at_this_club(state: State, move: PlayMoves) -> bool:
     """Play Moves on a Dancer that is at the club being danced."""
     dancers = assignment_of(state, move.dancer.seat).clubs[state.danced]
     return any(dancer.skill == move.dancer.skill for dancer in dancers)
-
-
-RULES = (
-    move_in_its_phase,
-    moves_held,
-    as_many_as_the_club_takes,
-    each_dancer_once,
-    revealed_dancer_at_a_club,
-    swapped_dancers_at_clubs,
-    swapped_between_two_clubs,
-    dancer_of_own_side,
-    dancer_at_this_club,
-)
-GIVEN = (
-    move_in_its_phase,
-    moves_held,
-    as_many_as_the_club_takes,
-    each_dancer_once,
-    dancer_of_own_side,
-    dancer_at_this_club,
-)
-
-
-def play(state: State, move: Move) -> Step:
-    """Carry out a move that the rules allow."""
-    match move:
-        case Assign():
-            return assign(state, move)
-        case Reveal():
-            return reveal(state, move)
-        case Swap():
-            return swap(state, move)
-        case DeclineSwap():
-            return decline_swap(state, move.seat)
-        case PlayMoves():
-            return play_moves(state, move)
-        case Pass():
-            return pass_turn(state, move.seat)
-
-
-def assign(state: State, move: Assign) -> Step:
-    """1.3 The last seat to assign closes the step. 1.6 Then the lead side reveals a Dancer, if there is one."""
-    clubs = tuple(map(dancers_of, move.clubs))
-    waiting = without(state.to_move, move.seat)
-    after = replace(
-        state,
-        assignments=put(state.assignments, move.seat, Assignment(clubs=clubs, backup=move.backup)),
-        to_move=waiting,
-    )
-    events: tuple[Event, ...] = (DancersAssigned(seat=move.seat, clubs=move.clubs, backup=move.backup),)
-    if waiting:
-        return Transition(after, events)
-    if state.lead is None:
-        return dance(after, events)
-    revealing = tuple(seats_of(state.lead, state.seats))
-    return Transition(replace(after, phase=Phase.REVEAL, to_move=revealing), events)
-
-
-def dancers_of(skills: Iterable[int]) -> tuple[Dancer, ...]:
-    """Dancers with these skills; no Move was played on them yet."""
-    return tuple(Dancer(skill=skill, moves=0) for skill in skills)
-
-
-def reveal(state: State, move: Reveal) -> Step:
-    """1.6 One seat reveals for its side. 1.8 Then the other side may swap."""
-    club = club_of(assignment_of(state, move.seat), move.dancer)
-    swapping = tuple(seats_of(other_side(side_of(move.seat)), state.seats))
-    revealed = DancerName(seat=move.seat, skill=move.dancer)
-    after = replace(state, phase=Phase.SWAP, to_move=swapping, revealed=revealed)
-    return Transition(after, (DancerRevealed(seat=move.seat, club=club, skill=move.dancer),))
-
-
-def swap(state: State, move: Swap) -> Step:
-    """1.8 One swap for the side ends the step."""
-    mine = assignment_of(state, move.seat)
-    between = tuple(sorted(club_of(mine, skill) for skill in move.dancers))
-    after = replace(state, assignments=put(state.assignments, move.seat, swapped(mine, *move.dancers)))
-    return dance(after, (DancersSwapped(seat=move.seat, clubs=between, dancers=move.dancers),))
-
-
-def swapped(assignment: Assignment, first: int, second: int) -> Assignment:
-    """The same assignment after two Dancers have changed places."""
-    place_of = {first: second, second: first}
-    sent = (sorted(place_of.get(dancer.skill, dancer.skill) for dancer in club) for club in assignment.clubs)
-    return replace(assignment, clubs=tuple(map(dancers_of, sent)))
-
-
-def decline_swap(state: State, seat: Seat) -> Step:
-    """1.8 The step ends when all seats of the side have declined."""
-    declined = (SwapDeclined(seat=seat),)
-    if waiting := without(state.to_move, seat):
-        return Transition(replace(state, to_move=waiting), declined)
-    return dance(state, declined)
-
-
-def club_of(assignment: Assignment, skill: int) -> int:
-    """At which club the Dancer is."""
-    return next(index for index, dancers in enumerate(assignment.clubs) for dancer in dancers if dancer.skill == skill)

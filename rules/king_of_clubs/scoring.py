@@ -1,15 +1,16 @@
-"""King of Clubs: the order of the clubs, who wins one, who wins the night, who the game; one small function each."""
+"""King of Clubs: the order of the clubs, and the winners of a club, a night and the game."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
 
 from rules.king_of_clubs.components import MOVE_BONUS, NIGHTS, PAIR, POINTS_TO_WIN, SIDES, SOLO, Version
-from rules.king_of_clubs.state import Assignment, Club, LastRound, Outcome, Reason, Score
+from rules.king_of_clubs.state import Assignment, Club, LastRound, Outcome, Reason, Score, State
+from rules.records import Seat
 
 
 def clubs_in_order(values: Iterable[int]) -> tuple[Club, ...]:
-    """1.2 Pair the open Nightclubs of equal value. 2.1 Ascending prestige, solo before paired where it is equal.
+    """1.2 Pair the open Nightclubs of equal value. 2.1, D1 Ascending prestige, solo before paired where it is equal.
 
     `values` are the prestige values of the open Nightclubs, in any order.
     """
@@ -30,7 +31,7 @@ def better(first: Iterable[int], second: Iterable[int]) -> int | None:
 def night_winner(
     prestige: Sequence[int], backups: Sequence[Sequence[int]], moves_played: Sequence[int], lead: int | None
 ) -> int | None:
-    """6.1 More prestige; 6.2 the better backups; 6.3 fewer Moves; 6.4 not the lead side; 6.5 without one nobody.
+    """6.1 More prestige; 6.2 the better backups; 6.3 fewer Moves; 6.4 not the lead side; 6.5, D2 without one nobody.
 
     All lists are by side, `backups` of lists of skills in any order. Returns the side, or None.
     """
@@ -65,7 +66,7 @@ def next_lead(points: Sequence[int], winner: int | None) -> int | None:
 
 
 def outcome(seats: int, points: Sequence[int], night: int) -> Outcome | None:
-    """7.1 Five points win. 7.2 After the ninth night more points win, and equal points share the victory.
+    """7.1 Five points win. 7.2, D6 After the ninth night more points win, and equal points share the victory.
 
     `points` are by side, after the night with this number. Scores are by seat, winners sorted.
     """
@@ -98,8 +99,20 @@ def result(
     )
 
 
+def assigned(state: State) -> tuple[Assignment, ...]:
+    """The assignments of all seats, once everybody has assigned."""
+    return tuple(assignment for assignment in state.assignments if assignment is not None)
+
+
+def assignment_of(state: State, seat: Seat) -> Assignment:
+    """The assignment of a seat that has assigned."""
+    assignment = state.assignments[seat]
+    assert assignment is not None
+    return assignment
+
+
 def prestige_won(clubs: Sequence[Club], winners: Sequence[int | None]) -> tuple[int, ...]:
-    """3.3 What each side has earned."""
+    """3.3 The prestige that each side has earned."""
     won = [0] * SIDES
     for club, winner in zip(clubs, winners, strict=True):
         if winner is not None:
@@ -118,18 +131,18 @@ def skills_at(mates: Sequence[Assignment], club: int) -> list[int]:
 
 
 def backups_of(assignments: Sequence[Assignment]) -> list[list[int]]:
-    """The skills of the backups by side."""
+    """6.2, D8 The skills of the backups by side."""
     return [[assignment.backup for assignment in assignments[side::SIDES]] for side in range(SIDES)]
 
 
 def moves_played(assignments: Sequence[Assignment]) -> tuple[int, ...]:
-    """6.3, D11 How many Moves lie on the Dancers of each side."""
+    """6.3, D11 Count the Moves on the Dancers of each side."""
     on_dancers = [moves_on(assignment) for assignment in assignments]
     return tuple([sum(on_dancers[side::SIDES]) for side in range(SIDES)])
 
 
 def moves_on(assignment: Assignment) -> int:
-    """How many Moves lie on the Dancers of one seat."""
+    """Count the Moves on the Dancers of one seat."""
     return sum([dancer.moves for dancers in assignment.clubs for dancer in dancers])
 
 
@@ -150,5 +163,5 @@ def seats_of(side: int, seats: int) -> range:
 
 @cache
 def shape(clubs: tuple[Club, ...]) -> tuple[int, ...]:
-    """1.4 How many Dancers a seat sends to each club."""
+    """1.4 The number of Dancers that a seat sends to each club."""
     return tuple(PAIR if club.paired else SOLO for club in clubs)

@@ -1,11 +1,11 @@
-"""King of Clubs: what is on the table, what can be done, what has happened, what is seen. Data only."""
+"""King of Clubs: the state, and the view of it. Data only."""
 
 from enum import StrEnum
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from rules import wire
+from rules import records
 from rules.king_of_clubs.components import (
     HAND_LIMIT,
     MOVES,
@@ -18,10 +18,9 @@ from rules.king_of_clubs.components import (
     SIDES,
     SKILLS,
     SOLO,
-    SWAPPED,
     Version,
 )
-from rules.wire import Record
+from rules.records import Record
 
 FEWEST_SEATS, MOST_SEATS = SEATS
 Seat = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
@@ -34,10 +33,8 @@ Lead = Annotated[
 BY_SEAT = Meta(min_length=FEWEST_SEATS, max_length=MOST_SEATS)  # a list with one item for each seat
 BY_SIDE = Meta(min_length=SIDES, max_length=SIDES)  # a list with one item for each side
 BY_CLUB = Meta(min_length=OPEN_NIGHTCLUBS // PAIR, max_length=OPEN_NIGHTCLUBS)  # with one item for each club
-
 Skill = Annotated[int, Meta(ge=min(SKILLS), le=max(SKILLS), description="As printed: without Moves.")]
 Skills = Annotated[tuple[Skill, ...], Meta(min_length=SOLO, max_length=PAIR)]
-ClubIndex = Annotated[int, Meta(ge=0, le=OPEN_NIGHTCLUBS - 1, description="Which club, in the order of `clubs`.")]
 MovesCount = Annotated[int, Meta(ge=0, le=MOVES)]
 HandSize = Annotated[int, Meta(ge=0, le=HAND_LIMIT)]
 Hands = Annotated[tuple[HandSize, ...], BY_SEAT, Meta(description="How many Moves each seat holds.")]
@@ -76,11 +73,11 @@ class Options(Record):
     version: Annotated[Version, Meta(description="The basic version has no Moves.")]
 
 
-class Score(wire.Score):
+class Score(records.Score):
     """The total counts the points of the seat's side."""
 
 
-class Outcome(wire.Outcome):
+class Outcome(records.Outcome):
     """A side has five points, or nine nights are over; after these, equal points share the victory."""
 
     reason: Reason
@@ -135,7 +132,7 @@ class LastRound(Record):
     winner: Side | None
 
 
-class State(wire.State):
+class State(records.State):
     """The whole truth about a game of King of Clubs."""
 
     game: Literal["king-of-clubs"]
@@ -161,176 +158,6 @@ class State(wire.State):
     last_round: LastRound | None
 
 
-class Assign(wire.Move, tag="assign"):
-    """Send Dancers to each of the night's clubs, in the order of the state's `clubs`, and keep one as backup.
-
-    The Dancers of one club are listed sorted and accepted in any order.
-    """
-
-    phases = (Phase.ASSIGN,)
-    clubs: Annotated[tuple[Skills, ...], BY_CLUB]
-    backup: Skill
-
-
-class Reveal(wire.Move, tag="reveal"):
-    """Reveal one of your Dancers at a club, for your side."""
-
-    phases = (Phase.REVEAL,)
-    dancer: Skill
-
-
-class Swap(wire.Move, tag="swap"):
-    """Swap two of your Dancers at different clubs, for your side. They are listed sorted and accepted in any order."""
-
-    phases = (Phase.SWAP,)
-    dancers: Annotated[tuple[Skill, ...], Meta(min_length=SWAPPED, max_length=SWAPPED)]
-
-
-class DeclineSwap(wire.Move, tag="decline_swap"):
-    """Leave your Dancers where they are."""
-
-    phases = (Phase.SWAP,)
-
-
-class PlayMoves(wire.Move, tag="play_moves"):
-    """Play Moves from your hand on one Dancer of your side at the club that is danced."""
-
-    phases = (Phase.MOVES,)
-    dancer: DancerName
-    count: Annotated[int, Meta(ge=1, le=HAND_LIMIT)]
-
-
-class Pass(wire.Move, tag="pass"):
-    """Play no Moves in this turn. When all of a side have passed in one turn it is out for this club."""
-
-    phases = (Phase.MOVES,)
-
-
-Move = Annotated[Assign | Reveal | Swap | DeclineSwap | PlayMoves | Pass, Meta(extra={"union": "Move"})]
-
-
-class NightStarted(wire.Event, tag="night_started"):
-    """Four Nightclubs were opened; `lead` is the lead side of this night."""
-
-    night: Night
-    lead: Lead
-    clubs: Clubs
-
-
-class DancersAssigned(wire.Event, tag="dancers_assigned"):
-    """A seat has assigned its Dancers (where they are and the backup are null for the others)."""
-
-    seat: Seat
-    clubs: Annotated[tuple[Skills, ...], BY_CLUB] | None
-    backup: Skill | None
-
-
-class DancerRevealed(wire.Event, tag="dancer_revealed"):
-    """A seat of the lead side has revealed a Dancer."""
-
-    seat: Seat
-    club: ClubIndex
-    skill: Skill
-
-
-class DancersSwapped(wire.Event, tag="dancers_swapped"):
-    """A seat has swapped two Dancers between two clubs (which Dancers is null for the others)."""
-
-    seat: Seat
-    clubs: Annotated[tuple[ClubIndex, ...], Meta(min_length=SWAPPED, max_length=SWAPPED, description="Sorted.")]
-    dancers: Annotated[tuple[Skill, ...], Meta(min_length=SWAPPED, max_length=SWAPPED, description="Sorted.")] | None
-
-
-class SwapDeclined(wire.Event, tag="swap_declined"):
-    """A seat does not swap."""
-
-    seat: Seat
-
-
-class ClubOpened(wire.Event, tag="club_opened"):
-    """All Dancers at a club were revealed: `dancers[seat]`, printed skills, sorted."""
-
-    club: ClubIndex
-    dancers: Annotated[tuple[Skills, ...], BY_SEAT]
-
-
-class MovesPlayed(wire.Event, tag="moves_played"):
-    """A seat has played Moves on a Dancer."""
-
-    seat: Seat
-    dancer: DancerName
-    count: Annotated[int, Meta(ge=1, le=HAND_LIMIT)]
-
-
-class Passed(wire.Event, tag="passed"):
-    """A seat has passed (one that holds no Moves passes silently)."""
-
-    seat: Seat
-
-
-class BackupsRevealed(wire.Event, tag="backups_revealed"):
-    """All backups were revealed, because a club was tied or because the night is over: `backups[seat]`."""
-
-    backups: Annotated[tuple[Skill, ...], BY_SEAT]
-
-
-class ClubDecided(wire.Event, tag="club_decided"):
-    """A club was danced; `winner` is a side, or null if nobody won it."""
-
-    club: ClubIndex
-    winner: Side | None
-
-
-class NightEnded(wire.Event, tag="night_ended"):
-    """The night is over; `winner` is the side that earns a point, or null. `points` are as they are now."""
-
-    night: Night
-    prestige: PrestigeBySide
-    moves_played: MovesBySide
-    winner: Side | None
-    points: PointsBySide
-
-
-class MovesDrawn(wire.Event, tag="moves_drawn"):
-    """A seat has drawn Moves for its backup, with those before a `pile_refilled`, and discarded down to five."""
-
-    seat: Seat
-    drawn: MovesCount
-    discarded: MovesCount
-
-
-class PileRefilled(wire.Event, tag="pile_refilled"):
-    """The pile was empty: the discarded Moves became the new one. Who needed it draws on; see `moves_drawn`."""
-
-    pile: MovesCount
-
-
-class GameEnded(wire.Event, tag="game_ended"):
-    """The game is over; `winners` are seats."""
-
-    reason: Reason
-    winners: Annotated[tuple[Seat, ...], Meta(min_length=1, max_length=MOST_SEATS)]
-
-
-Event = Annotated[
-    NightStarted
-    | DancersAssigned
-    | DancerRevealed
-    | DancersSwapped
-    | SwapDeclined
-    | ClubOpened
-    | MovesPlayed
-    | Passed
-    | BackupsRevealed
-    | ClubDecided
-    | NightEnded
-    | MovesDrawn
-    | PileRefilled
-    | GameEnded,
-    Meta(extra={"union": "Event"}),
-]
-
-
 class SeenAssignment(Record):
     """Where a seat's Dancers are, as far as another may know.
 
@@ -341,7 +168,7 @@ class SeenAssignment(Record):
     backup: Skill | None
 
 
-class View(wire.View):
+class View(records.View):
     """What one seat may see: its own Dancers, those that lie face up, and all numbers."""
 
     game: Literal["king-of-clubs"]

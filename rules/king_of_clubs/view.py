@@ -1,13 +1,9 @@
-"""King of Clubs: what a seat may see. Everything is named that is shown; nothing else is."""
+"""King of Clubs: views and redacted events, by allow-list: everything that is shown is named, nothing else is."""
 
-from msgspec.structs import replace
-
-from rules.king_of_clubs.state import (
-    Assignment,
+from rules.king_of_clubs.events import (
     BackupsRevealed,
     ClubDecided,
     ClubOpened,
-    DancerName,
     DancerRevealed,
     DancersAssigned,
     DancersSwapped,
@@ -18,21 +14,17 @@ from rules.king_of_clubs.state import (
     NightEnded,
     NightStarted,
     Passed,
-    Phase,
     PileRefilled,
-    SeenAssignment,
-    State,
     SwapDeclined,
-    View,
 )
-from rules.view import table
-from rules.wire import Seat
+from rules.king_of_clubs.state import Assignment, DancerName, Phase, SeenAssignment, State, View
+from rules.records import Seat, redacted, view_members
 
 
-def view(state: State, seat: Seat | None) -> View:
-    """What one seat sees: its own Dancers, the Dancers that lie face up, and all numbers."""
+def observe(state: State, seat: Seat | None) -> View:
+    """Build the view of a seat: its own Dancers, the Dancers that lie face up, and all numbers."""
     return View(
-        **table(state, seat),
+        **view_members(state, seat),
         night=state.night,
         points=state.points,
         lead=state.lead,
@@ -68,7 +60,7 @@ def seen_assignment(state: State, owner: Seat, assignment: Assignment, mine: boo
 
 
 def show(event: Event, seat: Seat | None) -> Event | None:
-    """What one seat learns of an event: of Dancers that move face down the others do not learn which they are."""
+    """Redact an event for a seat: Dancers that move face down are secrets of their seat."""
     match event:
         case (
             NightStarted()
@@ -86,6 +78,6 @@ def show(event: Event, seat: Seat | None) -> Event | None:
         ):
             return event
         case DancersAssigned():
-            return event if event.seat == seat else replace(event, clubs=None, backup=None)
+            return redacted(event, event.seat == seat, "clubs", "backup")
         case DancersSwapped():
-            return event if event.seat == seat else replace(event, dancers=None)
+            return redacted(event, event.seat == seat, "dancers")

@@ -1,34 +1,34 @@
 """Let's Dance: table of contents."""
 
-from rules.game import Game
-from rules.lets_dance import state as records
+from rules.game import Game, collect_rules
+from rules.lets_dance import events, moves, rules, state
 from rules.lets_dance.about import ABOUT
 from rules.lets_dance.components import RULES_VERSION, SEATS
+from rules.lets_dance.effects import deal, play
 from rules.lets_dance.faults import faults
 from rules.lets_dance.faults.dealt import dealt_faults
-from rules.lets_dance.rules import GIVEN, RULES, candidates, new, normal, play
-from rules.lets_dance.view import show, view
+from rules.lets_dance.rules import candidates, canonical
+from rules.lets_dance.view import observe, show
 
 GAME = Game(
     name="lets-dance",
     title="Let's Dance",
     rules_version=RULES_VERSION,
     seats=SEATS,
-    options=records.Options(),
+    options=state.Options(),
     about=ABOUT,
-    set_up=new,
+    deal=deal,
     candidates=candidates,
-    rules=RULES,
-    given=GIVEN,
-    normal=normal,
+    rules=collect_rules(rules),
+    canonical=canonical,
     play=play,
     faults=faults,
     dealt=dealt_faults,
-    look=view,
+    observe=observe,
     show=show,
-    State=records.State,
-    Move=records.Move,
-    Event=records.Event,
-    View=records.View,
-    Options=records.Options,
+    State=state.State,
+    Move=moves.Move,
+    Event=events.Event,
+    View=state.View,
+    Options=state.Options,
 )

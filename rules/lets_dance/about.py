@@ -1,4 +1,4 @@
-"""Let's Dance: what `GET /games/lets-dance` tells people beyond the rules."""
+"""Let's Dance: the texts of `GET /games/lets-dance` beyond rules and decisions."""
 
 from rules.about import About, Component, Sheet, Source
 from rules.lets_dance.components import (

@@ -41,6 +41,9 @@ class Card(StrEnum):
     STEP_ON_TOES = "step_on_toes"
 
 
+Cards = tuple[Card, ...]
+
+
 class CardType(StrEnum):
     """What cards must share to be danced together."""
 

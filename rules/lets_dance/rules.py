@@ -1,4 +1,4 @@
-"""Let's Dance: the rules, in the order and with the numbers of RULES.md. What moves do stands in effects.py."""
+"""Let's Dance: candidate moves, and the rules that forbid some of them, by the numbers of RULES.md."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -6,72 +6,20 @@ from itertools import combinations, permutations
 
 from msgspec.structs import replace
 
-from rules.game import Transition, move_in_its_phase, rule
-from rules.lets_dance import effects
-from rules.lets_dance.components import (
-    CONGA_GROUP,
-    EXTRAS,
-    HAND_SIZE,
-    MOST_DANCED,
-    MOST_EUPHORIA,
-    RULES_VERSION,
-    TYPE,
-    Card,
-)
-from rules.lets_dance.deck import Step, deal
-from rules.lets_dance.state import (
-    Dance,
-    Floor,
-    HandDealt,
-    JoinConga,
-    Keep,
-    Move,
-    Options,
-    Phase,
-    Renew,
-    Replenish,
-    SitOut,
-    State,
-    StepOnToes,
-)
-from rules.tuples import without
-from rules.wire import Seat
-
-EMPTY = Floor(sequences=((),), stops=(), lines=())
+from rules.game import rule
+from rules.lets_dance.components import CONGA_GROUP, EXTRAS, HAND_SIZE, MOST_DANCED, MOST_EUPHORIA, TYPE, Card
+from rules.lets_dance.moves import Dance, JoinConga, Keep, Move, Renew, Replenish, SitOut, StepOnToes
+from rules.lets_dance.state import Phase, State
+from rules.records import Seat, removed
 
 
-def new(seats: int, options: Options, seed: str) -> Step:
-    """11.1 The hands are dealt, the deck is laid, and all floors are empty."""
-    dealt = deal(seats, seed)
-    state = State(
-        game="lets-dance",
-        rules_version=RULES_VERSION,
-        seats=seats,
-        options=options,
-        ply=0,
-        phase=Phase.TURN,
-        to_move=(0,),
-        outcome=None,
-        chance=dealt.chance,
-        final_round=False,
-        hands=dealt.hands,
-        floors=(EMPTY,) * seats,
-        line=0,
-        theft=None,
-        deck=dealt.deck,
-        partys_over=dealt.partys_over,
-        discards=(),
-    )
-    return Transition(state, tuple(HandDealt(seat=seat, cards=hand) for seat, hand in enumerate(dealt.hands)))
-
-
-def normal(move: Move) -> Move:
+def canonical(move: Move) -> Move:
     """The cards that a hand's renewal discards are in no order."""
     return replace(move, discard=tuple(sorted(move.discard))) if isinstance(move, Renew) else move
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
-    """Everything the seat could say with its hand in this phase, before the rules below strike anything out."""
+    """Yield the candidate moves of a seat in this phase; the rules below strike out the illegal ones."""
     hand = state.hands[seat]
     match state.phase:
         case Phase.TURN:
@@ -79,9 +27,9 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
                 yield Dance(seat=seat, cards=cards)
             if Card.STEP_ON_TOES in hand:
                 yield from (StepOnToes(seat=seat, target=target) for target in range(state.seats))
-            yield Replenish(seat=seat)
+            yield Replenish(seat=seat)  # D9 the only move with an empty hand
             for card in dict.fromkeys(hand):
-                for some in selections(without(hand, card)):
+                for some in selections(removed(hand, card)):
                     yield Renew(seat=seat, face_down=card, discard=some)
         case Phase.CONGA:
             if Card.CONGA_LINE in hand:
@@ -109,11 +57,11 @@ def selections(cards: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
 @cache  # groups have up to three cards, so they are few
 def of_one_type(group: tuple[Card, ...]) -> bool:
     """1.2, D1 All cards are of one type, or all but one extra."""
-    without_an_extra = (without(group, extra) for extra in EXTRAS if extra in group)
+    without_an_extra = (removed(group, extra) for extra in EXTRAS if extra in group)
     return any(len({TYPE[card] for card in cards}) == 1 for cards in (group, *without_an_extra))
 
 
-@rule("0.2")
+@rule("0.2", implied=True)
 def cards_held(state: State, move: Dance | StepOnToes | Renew | JoinConga | SitOut) -> bool:
     """What you play, put down or discard, you hold."""
     hand = list(state.hands[move.seat])
@@ -180,10 +128,10 @@ def another_seats_toes(state: State, move: StepOnToes) -> bool:
 @rule("7.2")
 def target_has_a_sequence(state: State, move: StepOnToes) -> bool:
     """The target has a sequence in progress."""
-    return state.floors[move.target].sequences[-1] != ()
+    return state.floors[move.target].sequences[-1] != ()  # D4 a stop, or no card, interrupts nothing
 
 
-@rule("7.5")
+@rule("7.5", implied=True)
 def kept_card_was_taken(state: State, move: Keep) -> bool:
     """The thief keeps one of the two cards it took, and the other is discarded."""
     return state.theft is not None and move.card in state.theft.cards
@@ -193,38 +141,3 @@ def kept_card_was_taken(state: State, move: Keep) -> bool:
 def hand_not_full(state: State, move: Replenish) -> bool:
     """Replenish only with fewer than five cards in hand."""
     return len(state.hands[move.seat]) < HAND_SIZE
-
-
-RULES = (
-    move_in_its_phase,
-    cards_held,
-    group_of_one_type,
-    toes_not_danced,
-    one_euphoria_in_a_sequence,
-    conga_line_danced_alone,
-    sitting_out_puts_a_card_down,
-    another_seats_toes,
-    target_has_a_sequence,
-    kept_card_was_taken,
-    hand_not_full,
-)
-GIVEN = (move_in_its_phase, cards_held, kept_card_was_taken)
-
-
-def play(state: State, move: Move) -> Step:
-    """Carry out a move that the rules allow."""
-    match move:
-        case Dance():
-            return effects.dance(state, move)
-        case StepOnToes():
-            return effects.step_on_toes(state, move)
-        case Replenish():
-            return effects.replenish(state, move)
-        case Renew():
-            return effects.renew(state, move)
-        case JoinConga():
-            return effects.join_conga(state, move)
-        case SitOut():
-            return effects.sit_out(state, move)
-        case Keep():
-            return effects.keep(state, move)

@@ -23,7 +23,7 @@ from rules.lets_dance.components import (
     Card,
 )
 from rules.lets_dance.state import Floor, Outcome, Reason, Score
-from rules.wire import Seat
+from rules.records import Seat
 
 
 def outcome(floors: tuple[Floor, ...]) -> Outcome:
@@ -76,7 +76,7 @@ def floorwork(floor: Floor) -> int:
 
 
 def ymca(floor: Floor) -> int:
-    """12.3 Sets of all four letters, as many of them as possible in the right order."""
+    """12.3, D6 Sets of all four letters, as many of them as possible in the right order."""
     cards = danced(floor)
     sets = min(cards.count(letter) for letter in LETTERS)
     return sets * YMCA_SET + sets_in_order(cards) * (YMCA_IN_ORDER - YMCA_SET)
@@ -102,13 +102,13 @@ def conga_line(floor: Floor) -> int:
 
 
 def spin(floor: Floor) -> int:
-    """12.5 Spins in a row are cut from the left into sets of three; what is left is a smaller set."""
+    """12.5, D17, D20 Spins in a row are cut from the left into sets of three; what is left is a smaller set."""
     runs = (len(tuple(run)) for sequence in floor.sequences for card, run in groupby(sequence) if card == Card.SPIN)
     return sum(run // MOST_SPINS * SPIN_SETS[MOST_SPINS] + SPIN_SETS[run % MOST_SPINS] for run in runs)
 
 
 def euphoria(floor: Floor) -> int:
-    """12.6 One point for each card after the Euphoria in its sequence."""
+    """12.6, D19 One point for each card after the Euphoria in its sequence."""
     return EUPHORIA_BONUS * sum(
         len(sequence) - sequence.index(Card.EUPHORIA) - 1 for sequence in floor.sequences if Card.EUPHORIA in sequence
     )
@@ -125,7 +125,7 @@ def dance_fever(floor: Floor) -> int:
 
 
 def doubled(before: tuple[Card, ...]) -> int:
-    """12.7 The value of the basic move, or of the set of spins, that ends these cards; of anything else nothing."""
+    """12.7, D20 The value of the basic move, or of the set of spins, that ends these cards, else nothing."""
     spins = 0
     while spins < len(before) and before[-1 - spins] == Card.SPIN:
         spins += 1

@@ -1,11 +1,11 @@
-"""Let's Dance: what is on the table, what can be done, what has happened, what is seen. Data only."""
+"""Let's Dance: the state, and the view of it. Data only."""
 
 from enum import StrEnum
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from rules import wire
+from rules import records
 from rules.lets_dance.components import (
     COPIES,
     FEWEST_SEATS,
@@ -13,12 +13,11 @@ from rules.lets_dance.components import (
     LATE_CARDS,
     MOST_CARDS,
     MOST_DANCED,
-    MOST_DISCARDED,
     MOST_SEATS,
     TAKEN,
     Card,
 )
-from rules.wire import Points, Record
+from rules.records import Points, Record
 
 Seat = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
 Seats = Annotated[int, Meta(ge=FEWEST_SEATS, le=MOST_SEATS)]
@@ -65,7 +64,6 @@ OpenLine = Annotated[
 HandSize = Annotated[int, Meta(ge=0, le=HAND_SIZE)]
 DeckSize = Annotated[int, Meta(ge=0, le=MOST_CARDS + 1)]
 Taken = Annotated[tuple[Card, ...], Meta(min_length=1, max_length=TAKEN, description=SORTED)]
-TakenSize = Annotated[int, Meta(ge=1, le=TAKEN)]
 FinalRound = Annotated[bool, Meta(description="Whether the final round is played, in which nobody draws.")]
 
 
@@ -83,18 +81,11 @@ class Reason(StrEnum):
     PARTYS_OVER = "partys_over"
 
 
-class Fall(StrEnum):
-    """How a spin fails."""
-
-    STUMBLE = "stumble"
-    DIZZY = "dizzy"
-
-
 class Options(Record):
     """Nothing is agreed before the game."""
 
 
-class Score(wire.Score):
+class Score(records.Score):
     """The score sheet of one seat; the total is the sum of all lines."""
 
     basic: Points
@@ -109,7 +100,7 @@ class Score(wire.Score):
     party_pooper: Annotated[Points, Meta(description="Negative, or 0.")]
 
 
-class Outcome(wire.Outcome):
+class Outcome(records.Outcome):
     """The final round is over. Seats with the same highest total share the victory."""
 
     reason: Reason
@@ -139,7 +130,7 @@ class Theft(Record):
     cards: Annotated[tuple[Card, ...], Meta(min_length=TAKEN, max_length=TAKEN, description=SORTED)]
 
 
-class State(wire.State):
+class State(records.State):
     """The whole truth about a game of Let's Dance."""
 
     game: Literal["lets-dance"]
@@ -168,224 +159,6 @@ class State(wire.State):
     discards: Pile
 
 
-class Dance(wire.Move, tag="dance"):
-    """Put 1 to 3 cards of one type onto your floor, then draw one; with conga_line alone, open a conga line."""
-
-    phases = (Phase.TURN,)
-    cards: Group
-
-
-class StepOnToes(wire.Move, tag="step_on_toes"):
-    """End another seat's sequence with a Step on Toes, and take cards from its hand."""
-
-    phases = (Phase.TURN,)
-    target: Seat
-
-
-class Replenish(wire.Move, tag="replenish"):
-    """Play nothing and draw until you hold five cards; in the final round this is a pass."""
-
-    phases = (Phase.TURN,)
-
-
-class Renew(wire.Move, tag="renew"):
-    """Put one card face down on your floor, discard what you do not want to keep, draw until you hold five cards."""
-
-    phases = (Phase.TURN,)
-    face_down: Card
-    discard: Annotated[
-        tuple[Card, ...], Meta(max_length=MOST_DISCARDED, description="In any order; listed sorted by name.")
-    ]
-
-
-class JoinConga(wire.Move, tag="join_conga"):
-    """Add a conga_line to the open line, and draw one card."""
-
-    phases = (Phase.CONGA,)
-
-
-class SitOut(wire.Move, tag="sit_out"):
-    """Put one card face down on your floor, which ends the line; then take your turn."""
-
-    phases = (Phase.CONGA,)
-    face_down: Annotated[Card | None, Meta(description="Null exactly if the hand is empty.")]
-
-
-class Keep(wire.Move, tag="keep"):
-    """Keep one of the two cards that you took; the other is discarded."""
-
-    phases = (Phase.STEALING,)
-    card: Card
-
-
-Move = Annotated[
-    Dance | StepOnToes | Replenish | Renew | JoinConga | SitOut | Keep,
-    Meta(extra={"union": "Move"}),
-]
-
-
-class HandDealt(wire.Event, tag="hand_dealt"):
-    """A seat was dealt its first hand (null for the others)."""
-
-    seat: Seat
-    cards: Hand | None
-
-
-class CardsDanced(wire.Event, tag="cards_danced"):
-    """A seat put these cards face up onto its floor."""
-
-    seat: Seat
-    cards: Group
-
-
-class SpinTried(wire.Event, tag="spin_tried"):
-    """A seat wants to dance this group with spins in it: cards of the deck are revealed first."""
-
-    seat: Seat
-    cards: Group
-
-
-class CardRevealed(wire.Event, tag="card_revealed"):
-    """A card of the deck was revealed for a spin."""
-
-    seat: Seat
-    card: Card
-
-
-class SpinFell(wire.Event, tag="spin_fell"):
-    """The spin failed; the card that was revealed first lies face down on the seat's floor."""
-
-    seat: Seat
-    fall: Fall
-    face_down: Card
-
-
-class CardsDiscarded(wire.Event, tag="cards_discarded"):
-    """Cards were discarded, face up: revealed ones, a group that fell, or the taken card that was not kept."""
-
-    seat: Seat
-    cards: Pile
-
-
-class CardDrawn(wire.Event, tag="card_drawn"):
-    """A seat drew a card (null for the others)."""
-
-    seat: Seat
-    card: Card | None
-
-
-class PartysOverShown(wire.Event, tag="partys_over_shown"):
-    """A seat drew or revealed Party's Over: this round is finished, then the final round is played."""
-
-    seat: Seat
-
-
-class FinalRoundStarted(wire.Event, tag="final_round_started"):
-    """From now on every seat has one more turn, and nobody draws."""
-
-
-class DeckRebuilt(wire.Event, tag="deck_rebuilt"):
-    """The deck was empty and a card was needed: the discards were shuffled and are the deck."""
-
-    deck_size: DeckSize
-
-
-class Replenished(wire.Event, tag="replenished"):
-    """A seat played nothing, to fill up its hand."""
-
-    seat: Seat
-
-
-class Renewed(wire.Event, tag="renewed"):
-    """A seat put a card face down on its floor (null for the others) and discarded others face up."""
-
-    seat: Seat
-    face_down: Card | None
-    discarded: Annotated[tuple[Card, ...], Meta(max_length=MOST_DISCARDED, description=SORTED)]
-
-
-class ToesSteppedOn(wire.Event, tag="toes_stepped_on"):
-    """A seat put a Step on Toes face down on the target's floor."""
-
-    seat: Seat
-    target: Seat
-
-
-class CardsTaken(wire.Event, tag="cards_taken"):
-    """A seat took so many cards at random from the target's hand (null for all but these two seats)."""
-
-    seat: Seat
-    target: Seat
-    count: TakenSize
-    cards: Taken | None
-
-
-class CardKept(wire.Event, tag="card_kept"):
-    """A seat keeps a card that it took from the target's hand (null for all but these two seats)."""
-
-    seat: Seat
-    target: Seat
-    card: Card | None
-
-
-class CongaLineOpened(wire.Event, tag="conga_line_opened"):
-    """A seat opened a conga line with a card of its own."""
-
-    seat: Seat
-
-
-class CongaLineJoined(wire.Event, tag="conga_line_joined"):
-    """A seat joined the conga line, which now holds `size` cards."""
-
-    seat: Seat
-    size: LineSize
-
-
-class SatOut(wire.Event, tag="sat_out"):
-    """A seat sat one out, with a card face down on its floor (null for the others); `stopped` is false without one."""
-
-    seat: Seat
-    stopped: Annotated[bool, Meta(description="Whether the seat had a card to put down.")]
-    face_down: Card | None
-
-
-class CongaLineEnded(wire.Event, tag="conga_line_ended"):
-    """The line is over: the card of each of its seats, in the line's order, lies on that seat's own floor."""
-
-    seats: Annotated[tuple[Seat, ...], Meta(min_length=1, max_length=MOST_SEATS)]
-
-
-class GameEnded(wire.Event, tag="game_ended"):
-    """The final round is over; the outcome holds the score sheets."""
-
-    winners: Annotated[tuple[Seat, ...], Meta(min_length=1, max_length=MOST_SEATS)]
-
-
-Event = Annotated[
-    HandDealt
-    | CardsDanced
-    | SpinTried
-    | CardRevealed
-    | SpinFell
-    | CardsDiscarded
-    | CardDrawn
-    | PartysOverShown
-    | FinalRoundStarted
-    | DeckRebuilt
-    | Replenished
-    | Renewed
-    | ToesSteppedOn
-    | CardsTaken
-    | CardKept
-    | CongaLineOpened
-    | CongaLineJoined
-    | SatOut
-    | CongaLineEnded
-    | GameEnded,
-    Meta(extra={"union": "Event"}),
-]
-
-
 class SeenFloor(Record):
     """A dance floor as it looks from one seat. `stops` are the face-down cards, null where the seat may not know."""
 
@@ -401,7 +174,7 @@ class SeenTheft(Record):
     cards: Taken | None
 
 
-class View(wire.View):
+class View(records.View):
     """What one seat may see: its own hand, all floors, the discards."""
 
     game: Literal["lets-dance"]

@@ -1,8 +1,6 @@
-"""Let's Dance: what a seat may see. Everything is named that is shown; nothing else is."""
+"""Let's Dance: views and redacted events, by allow-list: everything that is shown is named, nothing else is."""
 
-from msgspec.structs import replace
-
-from rules.lets_dance.state import (
+from rules.lets_dance.events import (
     CardDrawn,
     CardKept,
     CardRevealed,
@@ -15,29 +13,24 @@ from rules.lets_dance.state import (
     DeckRebuilt,
     Event,
     FinalRoundStarted,
-    Floor,
     GameEnded,
     HandDealt,
     PartysOverShown,
     Renewed,
     Replenished,
     SatOut,
-    SeenFloor,
-    SeenTheft,
     SpinFell,
     SpinTried,
-    State,
     ToesSteppedOn,
-    View,
 )
-from rules.view import table
-from rules.wire import Seat
+from rules.lets_dance.state import Floor, SeenFloor, SeenTheft, State, View
+from rules.records import Seat, redacted, view_members
 
 
-def view(state: State, seat: Seat | None) -> View:
-    """What one seat sees: its own hand, all floors but for the others' secret cards, and the discards."""
+def observe(state: State, seat: Seat | None) -> View:
+    """Build the view of a seat: its own hand, all floors but for the others' secret cards, and the discards."""
     return View(
-        **table(state, seat),
+        **view_members(state, seat),
         final_round=state.final_round,
         partys_over_shown=state.partys_over is None,
         hand=None if seat is None else state.hands[seat],
@@ -65,7 +58,7 @@ def seen_theft(state: State, seat: Seat | None) -> SeenTheft | None:
 
 
 def show(event: Event, seat: Seat | None) -> Event | None:
-    """What one seat learns of an event: of cards that move hidden, the others learn only how many."""
+    """Redact an event for a seat: of cards that move hidden, the others learn only how many."""
     match event:
         case (
             CardsDanced()
@@ -85,12 +78,12 @@ def show(event: Event, seat: Seat | None) -> Event | None:
         ):
             return event
         case HandDealt():
-            return event if event.seat == seat else replace(event, cards=None)
+            return redacted(event, event.seat == seat, "cards")
         case CardDrawn():
-            return event if event.seat == seat else replace(event, card=None)
+            return redacted(event, event.seat == seat, "card")
         case Renewed() | SatOut():
-            return event if event.seat == seat else replace(event, face_down=None)
+            return redacted(event, event.seat == seat, "face_down")
         case CardsTaken():
-            return event if seat in (event.seat, event.target) else replace(event, cards=None)
+            return redacted(event, seat in (event.seat, event.target), "cards")
         case CardKept():
-            return event if seat in (event.seat, event.target) else replace(event, card=None)
+            return redacted(event, seat in (event.seat, event.target), "card")

@@ -104,7 +104,7 @@ def area(side: SheetSide, half: Area) -> Sheet:
 
 
 def fields(side: SheetSide, first: int) -> Iterator[str]:
-    """What a row of fields holds, from this one on."""
+    """The numbers and colours of a row, from this field on."""
     return map(str, FIELD[side][first : first + LINE])
 
 

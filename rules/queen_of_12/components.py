@@ -71,7 +71,7 @@ NUMBER = {
     Card.PATIENT_ONE: 12,
     Card.MIRROR_IMAGE: 12,
 }
-LOWEST_NUMBER, HIGHEST_NUMBER = min(NUMBER.values()), max(NUMBER.values())  # those with the highest take no dice
+LOWEST_NUMBER, HIGHEST_NUMBER = min(NUMBER.values()), max(NUMBER.values())  # 3.12: those with the highest take no dice
 
 START = (Card.ALCHEMIST, Card.JUNGLE_GUARDIAN, Card.KNIGHT, Card.WARLOCK)  # every first hand
 POINTS = {  # what the cards of the fan are worth; D1 says why the Golem is worth 6
@@ -103,6 +103,7 @@ TAKEN_BY_COLOR = {Card.DRUID: Color.YELLOW, Card.WARLOCK: Color.VIOLET, Card.ROG
 TAKEN_BY_TRAY = {Card.MOUNTAIN_GUARDIAN: Tray.MOUNTAIN, Card.JUNGLE_GUARDIAN: Tray.JUNGLE}
 TAKEN_BY_CHOICE = {Card.PRINCESS: 1, Card.PARASITE: 2, Card.WORKER: 4}  # so many dice, or all that are left
 MOST_CHOSEN = max(TAKEN_BY_CHOICE.values())
+CHOOSER = {NUMBER[card]: card for card in TAKEN_BY_CHOICE}  # those cards by their number
 
 FAN_CARDS = 2  # how often "No crosses" gives a card of the fan; its copy and its taking back are there once
 
@@ -154,7 +155,7 @@ LETTERS = {"R": Color.RED, "V": Color.VIOLET, "Y": Color.YELLOW}
 
 
 def read(rows: Iterable[str]) -> tuple[int | Color, ...]:
-    """What the fields of some rows hold."""
+    """Read the fields of some rows: a number or a colour each."""
     return tuple(LETTERS.get(field) or int(field) for row in rows for field in row.split())
 
 

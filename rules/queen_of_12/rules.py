@@ -1,4 +1,4 @@
-"""Queen of 12: the rules, in the order and with the numbers of RULES.md. What moves do stands in course.py."""
+"""Queen of 12: the rules, in the order and with the numbers of RULES.md. The package effects carries the moves out."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -6,21 +6,22 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from rules.game import move_in_its_phase, rule
+from rules.game import rule
 from rules.queen_of_12.components import (
+    CHOOSER,
     FAN_CARDS,
     FIELD,
     NUMBER_PLACES,
     TAKEN_BY_CHOICE,
     Card,
 )
-from rules.queen_of_12.crossing import Effect
 from rules.queen_of_12.moves import (
     CopyDice,
     Cross,
     CrossAny,
     CrossNumber,
     Decline,
+    Effect,
     Finish,
     Move,
     PlayCard,
@@ -30,16 +31,10 @@ from rules.queen_of_12.moves import (
     TakeFanCard,
 )
 from rules.queen_of_12.state import Due, Phase, State, TrayDie
-from rules.queen_of_12.table import (
-    CHOOSER,
-    FIELD_AT,
-    fitting,
-    laid,
-    place_of,
-    second_cross,
-    tray_order,
-)
-from rules.wire import Seat
+from rules.queen_of_12.state.cards import laid
+from rules.queen_of_12.state.dice import tray_order
+from rules.queen_of_12.state.sheet import FIELD_AT, fitting, place_of, second_cross
+from rules.records import Seat
 
 DUE = {
     TakeDice: Due.TAKE_DICE,
@@ -69,7 +64,7 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def effect_candidates(state: State, seat: Seat) -> Iterator[Move]:
-    """What the seat's cards may ask for while they are carried out."""
+    """3.4 Everything that the seat's cards may ask for while they are carried out."""
     due = state.due[seat]
     if Due.TAKE_DICE in due:
         yield from (TakeDice(seat=seat, dice=dice) for dice in choices(state))
@@ -85,12 +80,12 @@ def effect_candidates(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def choices(state: State) -> Iterator[tuple[TrayDie, ...]]:
-    """Every choice of as many dice as are to be taken; equal dice of one tray are the same choice."""
+    """3.6 Every choice of as many dice as are to be taken; equal dice of one tray are the same choice."""
     return iter(dict.fromkeys(combinations(state.trays, dice_to_take(state))))
 
 
 def cross_candidates(state: State, seat: Seat) -> Iterator[Move]:
-    """Every free field for every die, and for the Princess's die."""
+    """4.1, 4.5 Every free field for every die, and 5.1 for the Princess's die."""
     dice = dict.fromkeys(state.to_cross[seat])
     if state.princess and state.princess.seat == seat:
         dice[state.princess.die] = None
@@ -104,12 +99,12 @@ def dice_to_take(state: State) -> int:
     return min(TAKEN_BY_CHOICE[CHOOSER[state.number]], len(state.trays))
 
 
-def normal(move: Move) -> Move:
+def canonical(move: Move) -> Move:
     """Dice may be listed in any order."""
     return replace(move, dice=tuple(sorted(move.dice, key=tray_order))) if isinstance(move, TakeDice) else move
 
 
-@rule("0.2")
+@rule("0.2", implied=True)
 def card_held(state: State, move: PlayCard) -> bool:
     """What you play, you hold."""
     return move.card in laid(state, move.seat)[0]
@@ -121,13 +116,13 @@ def asked_for(state: State, move: TakeDice | ReturnCard | CrossNumber | CopyDice
     return state.phase != Phase.EFFECTS or DUE[type(move)] in state.due[move.seat]
 
 
-@rule("3.5")
+@rule("3.5", implied=True)
 def dice_in_trays(state: State, move: TakeDice) -> bool:
     """Take dice that lie in the trays."""
     return not Counter(move.dice) - Counter(state.trays)
 
 
-@rule("3.6")
+@rule("3.6", implied=True)
 def as_many_dice_as_the_card_says(state: State, move: TakeDice) -> bool:
     """Take as many dice as the card says (Princess 1, Parasite 2, Worker 4), or all if fewer are left."""
     return len(move.dice) == dice_to_take(state)
@@ -145,7 +140,7 @@ def number_crossed(state: State, move: CrossNumber) -> bool:
     return place_of(move.field) in NUMBER_PLACES[state.options.sheet]
 
 
-@rule("4.3")
+@rule("4.3", implied=True)
 def die_to_cross(state: State, move: Cross) -> bool:
     """Cross with a die that you have still to cross."""
     princess = state.princess
@@ -219,32 +214,7 @@ def dice_to_copy(state: State, move: CopyDice) -> bool:
     return bool(state.taken[move.source])
 
 
-@rule("7.4")
+@rule("7.4", implied=True)
 def card_in_fan(state: State, move: TakeFanCard) -> bool:
     """Take a card that lies in your fan; it is shown to all."""
     return move.card in state.fans[move.seat]
-
-
-RULES = (
-    move_in_its_phase,
-    card_held,
-    asked_for,
-    dice_in_trays,
-    as_many_dice_as_the_card_says,
-    own_card_returned,
-    number_crossed,
-    die_to_cross,
-    die_fits,
-    free_field,
-    both_kinds,
-    only_second_cross_left,
-    effect_open,
-    dice_copied_once,
-    taken_back_once,
-    fan_cards_twice,
-    discards_to_take_back,
-    another_seats_dice,
-    dice_to_copy,
-    card_in_fan,
-)
-GIVEN = (move_in_its_phase, card_held, dice_in_trays, as_many_dice_as_the_card_says, die_to_cross, card_in_fan)

@@ -4,20 +4,20 @@ from collections.abc import Collection
 
 from rules.queen_of_12.components import FIRST_LINE_POINTS, LINE, LINE_POINTS, LINES, POINTS, Area, Card
 from rules.queen_of_12.state import Outcome, Reason, Score, State
-from rules.wire import Seat
+from rules.records import Seat
 
 EVERY_LINE = tuple(frozenset(line) for lines in LINES.values() for line in lines)
 
 
 def area_points(places: Collection[int], area: Area) -> int:
-    """9.1 What the rows and columns of one area are worth. `places` are those that are crossed."""
+    """9.1 The points of the rows and columns of one area. `places` are those that are crossed."""
     return sum(LINE_POINTS[sum(place in places for place in line)] for line in LINES[area])
 
 
 def has_full_line(places: Collection[int]) -> bool:
-    """8.1 Is any row or column full?"""
+    """8.1 Tell whether any row or column is full."""
     crossed = frozenset(places)
-    return len(crossed) >= LINE and any(line <= crossed for line in EVERY_LINE)
+    return len(crossed) >= LINE and any(map(crossed.issuperset, EVERY_LINE))
 
 
 def with_full_line(crosses: tuple[tuple[int, ...], ...]) -> tuple[Seat, ...]:
@@ -26,7 +26,7 @@ def with_full_line(crosses: tuple[tuple[int, ...], ...]) -> tuple[Seat, ...]:
 
 
 def card_points(cards: Collection[Card]) -> int:
-    """9.2, D2 What the cards in hand and discard pile are worth; start cards are worth nothing."""
+    """9.2, D2 The points of the cards in hand and discard pile; start cards are worth nothing."""
     return sum(POINTS.get(card, 0) for card in cards)
 
 

@@ -1,7 +1,5 @@
 """Queen of 12: what a seat may see. Everything is named that is shown; nothing else is."""
 
-from msgspec.structs import replace
-
 from rules.queen_of_12.events import (
     CardChosen,
     CardDiscarded,
@@ -23,16 +21,14 @@ from rules.queen_of_12.events import (
     GameEnded,
     RoundStarted,
 )
-from rules.queen_of_12.state import Phase, State, View
-from rules.queen_of_12.table import Cards
-from rules.view import table
-from rules.wire import Seat
+from rules.queen_of_12.state import Cards, Phase, State, View
+from rules.records import Seat, redacted, view_members
 
 
-def view(state: State, seat: Seat | None) -> View:
+def observe(state: State, seat: Seat | None) -> View:
     """What one seat sees: all but the cards that others have chosen and not yet revealed."""
     return View(
-        **table(state, seat),
+        **view_members(state, seat),
         round=state.round,
         trays=state.trays,
         hands=state.hands,
@@ -61,7 +57,7 @@ def face_down(cards: Cards) -> tuple[None, ...]:
 
 
 def show(event: Event, seat: Seat | None) -> Event | None:
-    """What one seat learns of an event: of a card that another has chosen, not which one it is."""
+    """The event as one seat learns of it: of a card that another has chosen, not which one it is."""
     match event:
         case (
             FansLaid()
@@ -84,4 +80,4 @@ def show(event: Event, seat: Seat | None) -> Event | None:
         ):
             return event
         case CardChosen():
-            return event if event.seat == seat else replace(event, card=None)
+            return redacted(event, event.seat == seat, "card")

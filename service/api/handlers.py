@@ -10,34 +10,13 @@ from functools import cache
 from msgspec.structs import replace
 
 from rules.description import Description
+from rules.game import AnyGame
 from rules.game import Transition as GameTransition
+from rules.records import Event, Seat, State
 from rules.transcripts import Transcript, transcript_type, verify
-from rules.wire import Event, Seat, State
 from service import VERSION
-from service.api.messages import (
-    AnyGame,
-    ApplyRequest,
-    GameEntry,
-    GameList,
-    Health,
-    Include,
-    LegalMoves,
-    LegalMovesRequest,
-    NewRequest,
-    Refused,
-    Replayed,
-    ReplayInclude,
-    ReplayRequest,
-    SeatView,
-    Seen,
-    Transition,
-    Validated,
-    ValidateRequest,
-    Verdict,
-    ViewRequest,
-    bound,
-    chosen_options,
-)
+from service.api import messages
+from service.api.messages import Include, ReplayInclude, chosen_options
 from service.codec.json_reader import JSONReader
 from service.codec.problem_details import MAX_DETAILS, Problem, ProblemCode, ProblemError, problem, problem_of
 
@@ -48,16 +27,16 @@ MAX_VALIDATED_MOVES = 1_500  # in all transcripts of one request: it takes less 
 PathParameters = Mapping[str, str]
 
 
-def list_games(games: Collection[AnyGame], _: PathParameters) -> GameList:
+def list_games(games: Collection[AnyGame], _: PathParameters) -> messages.GameList:
     """List the games.
 
     The games that are served, for how many seats, and in which version of their rules.
     """
     entries = (
-        GameEntry(name=game.name, title=game.title, seats=game.seats, rules_version=game.rules_version)
+        messages.GameEntry(name=game.name, title=game.title, seats=game.seats, rules_version=game.rules_version)
         for game in games
     )
-    return GameList(version=VERSION, games=tuple(entries))
+    return messages.GameList(version=VERSION, games=tuple(entries))
 
 
 def describe_game(descriptions: Mapping[str, Description], path: PathParameters) -> Description:
@@ -68,17 +47,17 @@ def describe_game(descriptions: Mapping[str, Description], path: PathParameters)
     return descriptions[path["name"]]
 
 
-def liveness(_: PathParameters) -> Health:
+def liveness(_: PathParameters) -> messages.Health:
     """Is the process alive?"""
-    return Health(status="alive")
+    return messages.Health(status="alive")
 
 
-def readiness(_: PathParameters) -> Health:
+def readiness(_: PathParameters) -> messages.Health:
     """Can it answer?"""
-    return Health(status="ready")
+    return messages.Health(status="ready")
 
 
-def new(game: AnyGame, request: NewRequest) -> Transition:
+def new(game: AnyGame, request: messages.NewRequest) -> messages.Transition:
     """Start a game.
 
     Without a seed the system makes one. The same seats, options and seed give the same game for ever.
@@ -88,7 +67,7 @@ def new(game: AnyGame, request: NewRequest) -> Transition:
     return transition(game, start, request.include or ())
 
 
-def apply(game: AnyGame, request: ApplyRequest) -> Transition:
+def apply(game: AnyGame, request: messages.ApplyRequest) -> messages.Transition:
     """Carry out a move.
 
     A pure function: the same request has the same answer, so a retry is safe. A refusal names the rule.
@@ -97,9 +76,9 @@ def apply(game: AnyGame, request: ApplyRequest) -> Transition:
     return transition(game, game.apply(request.state, request.move), request.include or ())
 
 
-def transition(game: AnyGame, after: GameTransition[State, Event], include: Collection[Include]) -> Transition:
+def transition(game: AnyGame, after: GameTransition[State, Event], include: Collection[Include]) -> messages.Transition:
     """The answer to `new` and `apply`: a state, its events, and what else was asked for."""
-    return bound(Transition, game)(
+    return messages.Transition(
         state=after.state,
         events=after.events,
         legal_moves=game.legal_moves(after.state) if Include.LEGAL_MOVES in include else None,
@@ -107,50 +86,49 @@ def transition(game: AnyGame, after: GameTransition[State, Event], include: Coll
     )
 
 
-def legal_moves(game: AnyGame, request: LegalMovesRequest) -> LegalMoves:
+def legal_moves(game: AnyGame, request: messages.LegalMovesRequest) -> messages.LegalMoves:
     """List the legal moves.
 
     Of one seat, or of all. They are ordered by seat, then by type as documented. A finished game has none.
     """
     game.check(request.state)
     moves = game.legal_moves(request.state, request.seat)
-    return bound(LegalMoves, game)(to_move=request.state.to_move, moves=moves)
+    return messages.LegalMoves(to_move=request.state.to_move, moves=moves)
 
 
-def view(game: AnyGame, request: ViewRequest) -> Seen:
+def view(game: AnyGame, request: messages.ViewRequest) -> messages.Seen:
     """Show what a seat may see.
 
     Nothing hidden is in it. `seat` null asks for what a spectator may see.
     """
     game.check(request.state)
-    return bound(Seen, game)(view=game.view(request.state, request.seat))
+    return messages.Seen(view=game.view(request.state, request.seat))
 
 
-def replay(game: AnyGame, request: ReplayRequest) -> Replayed:
+def replay(game: AnyGame, request: messages.ReplayRequest) -> messages.Replayed:
     """Play a whole game again.
 
     Starts a game and carries out the moves until one is refused; that is an answer, not an error.
     """
     if request.rules_version is not None:
-        game.know(request.rules_version)
+        game.require_version(request.rules_version)
     done = game.replay(request.seats, chosen_options(game, request.options), request.seed, request.moves)
     include = request.include or ()
     events = done.events if ReplayInclude.EVENTS in include else None
     reason = None if done.refused is None else problem_of(done.refused)
-    return bound(Replayed, game)(
+    return messages.Replayed(
         state=done.state,
         applied=done.applied,
-        refused=None if reason is None else bound(Refused, game)(index=done.applied, problem=reason),
+        refused=None if reason is None else messages.Refused(index=done.applied, problem=reason),
         events=events,
         views=seat_views(game, done.state, events or ()) if ReplayInclude.VIEWS in include else None,
     )
 
 
-def seat_views(game: AnyGame, state: State, events: tuple[Event, ...]) -> tuple[SeatView, ...]:
+def seat_views(game: AnyGame, state: State, events: tuple[Event, ...]) -> tuple[messages.SeatView, ...]:
     """One item for each seat's device, and one for the spectators."""
-    seat_view = bound(SeatView, game)
     return tuple(
-        seat_view(
+        messages.SeatView(
             seat=seat,
             view=game.view(state, seat),
             events=shown_events(game, events, seat),
@@ -165,7 +143,7 @@ def shown_events(game: AnyGame, events: tuple[Event, ...], seat: Seat | None) ->
     return tuple(seen for event in events if (seen := game.show(event, seat)) is not None)
 
 
-def validate(game: AnyGame, request: ValidateRequest) -> Validated:
+def validate(game: AnyGame, request: messages.ValidateRequest) -> messages.Validated:
     """Check many transcripts.
 
     Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it (of
@@ -173,7 +151,7 @@ def validate(game: AnyGame, request: ValidateRequest) -> Validated:
     another request.
     """
     reader = transcript_reader(game)
-    verdicts: list[Verdict] = []
+    verdicts: list[messages.Verdict] = []
     total, mismatches = 0, 0
     for item in request.transcripts:
         try:
@@ -189,7 +167,7 @@ def validate(game: AnyGame, request: ValidateRequest) -> Validated:
             continue
         total += count
         verdicts.append(verdict(game, transcript))
-    return bound(Validated, game)(verdicts=tuple(verdicts))
+    return messages.Validated(verdicts=tuple(verdicts))
 
 
 @cache
@@ -198,10 +176,10 @@ def transcript_reader(game: AnyGame) -> JSONReader[Transcript]:
     return JSONReader(transcript_type(game))
 
 
-def verdict(game: AnyGame, transcript: Transcript) -> Verdict:
+def verdict(game: AnyGame, transcript: Transcript) -> messages.Verdict:
     """The verdict on a transcript: how far it plays."""
     found = verify(game, transcript)
-    return bound(Verdict, game)(
+    return messages.Verdict(
         applied=found.applied,
         state_digest=found.state_digest,
         outcome=found.outcome,
@@ -209,7 +187,7 @@ def verdict(game: AnyGame, transcript: Transcript) -> Verdict:
     )
 
 
-def too_many_moves(game: AnyGame, count: int, before: int) -> Verdict:
+def too_many_moves(game: AnyGame, count: int, before: int) -> messages.Verdict:
     """The verdict on a transcript that would exceed the moves that one request may have."""
     detail = (
         f"It has {count} moves, and {before} were played before it: one request plays at most {MAX_VALIDATED_MOVES}."
@@ -217,6 +195,6 @@ def too_many_moves(game: AnyGame, count: int, before: int) -> Verdict:
     return unplayed(game, problem(ProblemCode.TOO_MANY_MOVES, detail))
 
 
-def unplayed(game: AnyGame, reason: Problem) -> Verdict:
+def unplayed(game: AnyGame, reason: Problem) -> messages.Verdict:
     """The verdict on a transcript of which nothing was played."""
-    return bound(Verdict, game)(applied=0, state_digest=None, outcome=None, problem=reason)
+    return messages.Verdict(applied=0, state_digest=None, outcome=None, problem=reason)

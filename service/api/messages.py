@@ -9,27 +9,13 @@ from typing import Annotated, Any, TypeVar, Union, cast, get_args, get_origin, g
 import msgspec
 from msgspec import Meta
 
+from rules import records
 from rules.about import Name
-from rules.game import Game
+from rules.game import AnyGame
+from rules.records import Count, Digest, Event, Move, Outcome, Record, Seat, SeatsToMove, Seed, State, Version, View
 from rules.transcripts import MOST_MOVES, StateDigest, Transcript, transcript_type
-from rules.wire import (
-    MAX_SEATS,
-    Count,
-    Digest,
-    Event,
-    Move,
-    Outcome,
-    Record,
-    Seat,
-    SeatsToMove,
-    Seed,
-    State,
-    Version,
-    View,
-)
 from service.codec.problem_details import Problem
 
-AnyGame = Game[Any, Any, Any, Any, Any]  # the games' own types differ, and the registry holds them all
 Message = TypeVar("Message", bound=Record)
 
 MAX_TRANSCRIPTS = 100  # in one request
@@ -66,11 +52,11 @@ Inclusions = Annotated[tuple[Include, ...], Meta(max_length=len(Include))]
 ReplayInclusions = Annotated[tuple[ReplayInclude, ...], Meta(max_length=len(ReplayInclude))]
 
 
-SeatCount = Annotated[int, Meta(ge=1, le=MAX_SEATS)]
+SeatCount = Annotated[int, Meta(ge=1, le=records.MAX_SEATS)]
 Moves = Annotated[tuple[Move, ...], Meta(max_length=MOST_MOVES)]
 Events = Annotated[tuple[Event, ...], Meta(max_length=MAX_EVENTS)]
 Transcripts = Annotated[tuple[Transcript, ...], Meta(max_length=MAX_TRANSCRIPTS)]
-KeyHashes = Annotated[tuple[KeyHash, ...], Meta(max_length=MAX_SEATS)]
+KeyHashes = Annotated[tuple[KeyHash, ...], Meta(max_length=records.MAX_SEATS)]
 
 
 class OptionsRequest(Record):
@@ -137,7 +123,7 @@ class SeatView(Record):
     legal_moves: Moves
 
 
-SeatViews = Annotated[tuple[SeatView, ...], Meta(max_length=MAX_SEATS + 1)]
+SeatViews = Annotated[tuple[SeatView, ...], Meta(max_length=records.MAX_SEATS + 1)]
 
 
 class Transition(Record):
@@ -254,53 +240,15 @@ def bound(message: type[Message], game: AnyGame) -> type[Message]:
 
     A message without shared types is the same for all games.
     """
-    own = own_types(game)
-    if message not in own:
-        own[message] = derive(message, game, own)
-    record: type[Message] = own[message]
-    return record
+    return cast(type[Message], derived(message, game))
 
 
 @cache
-def own_types(game: AnyGame) -> dict[Any, Any]:
-    """Map the shared types in the annotations of messages to those of one game. `bound` adds the other messages."""
-    in_state = get_type_hints(game.State, include_extras=True)
-    own: dict[Any, Any] = {
-        SeatCount: in_state["seats"],
-        Outcome | None: in_state["outcome"],
-        State: game.State,
-        View: game.View,
-        Move: game.Move,
-        Moves: bounded(game.Move, MOST_MOVES),
-        Events: bounded(game.Event, MAX_EVENTS),
-        Transcripts: bounded(transcript_type(game), MAX_TRANSCRIPTS),
-        KeyHashes: bounded(KeyHash, game.seats[-1]),
-        OptionsRequest: options_request(game),
-    }
-    for message, members, most in ((SeatView, SeatViews, game.seats[-1] + 1), (Verdict, Verdicts, MAX_TRANSCRIPTS)):
-        own[message] = derive(message, game, own)
-        own[members] = bounded(own[message], most)
-    return own | {Refused: record_of(Refused, game, [])}
-
-
-def bounded(kind: Any, most: int) -> Any:
-    """Build the type of a list with at most so many items."""
-    return Annotated[tuple[kind, ...], Meta(max_length=most)]
-
-
-def options_request(game: AnyGame) -> type[OptionsRequest]:
-    """Derive the request's form of a game's options: each may be left out or null."""
-    kinds = get_type_hints(game.Options, include_extras=True)
-    return record_of(
-        OptionsRequest, game, [(name, kinds[name] | None, None) for name in game.Options.__struct_fields__]
-    )
-
-
-def derive(message: type[Message], game: AnyGame, own: dict[Any, Any]) -> type[Message]:
+def derived(message: type[Record], game: AnyGame) -> type[Record]:
     """Replace the shared types in a message. A member with a default may be left out of a request."""
     hints = get_type_hints(message, include_extras=True)
-    kinds = {name: replaced(kind, own) for name, kind in hints.items()}
-    if kinds == hints:
+    kinds = {name: replaced(kind, game) for name, kind in hints.items()}
+    if kinds == hints and message is not Refused:
         return message
     members = [
         (field.name, kinds[field.name], *(() if field.required else (field.default,)))
@@ -309,14 +257,45 @@ def derive(message: type[Message], game: AnyGame, own: dict[Any, Any]) -> type[M
     return record_of(message, game, members)
 
 
-def replaced(kind: Any, own: dict[Any, Any]) -> Any:
-    """Replace a type, or the members of a union such as `OptionsRequest | None`."""
-    if kind not in own and get_origin(kind) in (Union, UnionType):
-        return reduce(or_, (own.get(each, each) for each in get_args(kind)))
-    return own.get(kind, kind)
+@cache
+def own_types(game: AnyGame) -> dict[Any, Any]:
+    """Map the shared types in the annotations of messages to those of one game."""
+    in_state = get_type_hints(game.State, include_extras=True)
+    options = get_type_hints(game.Options, include_extras=True)
+    nullable = [(name, options[name] | None, None) for name in game.Options.__struct_fields__]
+    return {
+        SeatCount: in_state["seats"],
+        Outcome | None: in_state["outcome"],
+        State: game.State,
+        View: game.View,
+        Move: game.Move,
+        Event: game.Event,
+        Transcript: transcript_type(game),
+        KeyHashes: Annotated[tuple[KeyHash, ...], Meta(max_length=game.seats[-1])],
+        OptionsRequest: record_of(OptionsRequest, game, nullable),
+    }
 
 
-def record_of(message: type[Message], game: AnyGame, members: list[Any]) -> type[Message]:
+def replaced(kind: Any, game: AnyGame) -> Any:
+    """Replace a shared type, or those in a list or a union, by the game's own."""
+    own, parts = own_types(game), get_args(kind)
+    if kind in own:
+        return own[kind]
+    if kind == SeatViews:
+        seat_view: Any = derived(SeatView, game)
+        return Annotated[tuple[seat_view, ...], Meta(max_length=game.seats[-1] + 1)]
+    if isinstance(kind, type) and kind.__module__ == __name__ and issubclass(kind, Record):
+        return derived(kind, game)
+    if get_origin(kind) is Annotated:
+        return Annotated[(replaced(parts[0], game), *kind.__metadata__)]
+    if get_origin(kind) is tuple:
+        return tuple[(replaced(parts[0], game), ...)]  # type: ignore[misc]
+    if get_origin(kind) in (Union, UnionType):
+        return reduce(or_, (replaced(part, game) for part in parts))
+    return kind
+
+
+def record_of(message: type[Record], game: AnyGame, members: list[Any]) -> type[Record]:
     """Define a game's record. Its module gives the component its name in the document."""
     record = msgspec.defstruct(
         message.__name__,
@@ -329,7 +308,7 @@ def record_of(message: type[Message], game: AnyGame, members: list[Any]) -> type
         omit_defaults=True,
         forbid_unknown_fields=True,
     )
-    return cast(type[Message], record)
+    return cast(type[Record], record)
 
 
 def chosen_options(game: AnyGame, request: OptionsRequest | None) -> Any:
@@ -342,7 +321,7 @@ class SealedGame(Record):
     """A sealed match. `keys` has one for each seat, to be handed out; null if the players have made their own."""
 
     token: Token
-    keys: Annotated[tuple[Key, ...], Meta(max_length=MAX_SEATS)] | None
+    keys: Annotated[tuple[Key, ...], Meta(max_length=records.MAX_SEATS)] | None
     ply: Count
     digest: MatchDigest
     previous: PreviousDigest

@@ -1,44 +1,19 @@
 """The operations of the API: path, request and answer types, refusals and handler of each. Built from the registry."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
 from inspect import getdoc
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, get_type_hints
 
-from rules.description import Description, describe
-from rules.wire import Record
+from rules.description import describe
+from rules.game import AnyGame
+from rules.records import Record
 from service.api import handlers
-from service.api.messages import (
-    AnyGame,
-    AnyTranscripts,
-    ApplyRequest,
-    GameList,
-    Health,
-    LegalMoves,
-    LegalMovesRequest,
-    Message,
-    NewRequest,
-    Replayed,
-    ReplayRequest,
-    SealedApplyRequest,
-    SealedGame,
-    SealedLegalMoves,
-    SealedLegalMovesRequest,
-    SealedNewRequest,
-    SealedSeen,
-    SealedTransition,
-    SealedViewRequest,
-    Seen,
-    Transition,
-    Validated,
-    ValidateRequest,
-    ViewRequest,
-    bound,
-)
+from service.api.messages import AnyTranscripts, Message, bound
 from service.api.sealed_play import SealedPlay
-from service.api.sealed_sizes import SealedSizes, sizes_of
+from service.api.sealed_sizes import sizes_of
 from service.api.tokens import KeyRing
 from service.codec.problem_details import ProblemCode
 from service.config import Config
@@ -95,107 +70,64 @@ KEY_MOVE_REFUSALS = (*KEY_REFUSALS, ProblemCode.IMPOSSIBLE_STATE, ProblemCode.NO
 
 def operations(games: Mapping[str, AnyGame], config: Config, keys: KeyRing) -> tuple[AnyOperation, ...]:
     """All operations of the service, in the order of the document."""
+    list_games = partial(handlers.list_games, tuple(games.values()))
+    describe_game = partial(handlers.describe_game, {name: describe(game) for name, game in games.items()})
+    unknown = (ProblemCode.UNAUTHORIZED, ProblemCode.UNKNOWN_PATH)
     return (
-        *game_list_operations(games),
-        *health_operations(),
-        *(operation for game in games.values() for operation in GameOperations(game, config, keys)),
+        get("listGames", "/games", "games", list_games, refusals=unknown[:1]),
+        get("describeGame", "/games/{name}", "games", describe_game, names=tuple(games), refusals=unknown),
+        get("healthz", "/healthz", "service", partial(handlers.liveness)),
+        get("readyz", "/readyz", "service", partial(handlers.readiness)),
+        *(operation for game in games.values() for operation in game_operations(game, config, keys)),
     )
 
 
-def game_list_operations(games: Mapping[str, AnyGame]) -> Iterator[AnyOperation]:
-    """The operations about all games. Their answers never change while the service runs."""
-    yield Operation(
-        id="listGames",
-        path="/games",
-        tag="games",
-        doc=docstring(handlers.list_games),
-        answer=GameList,
-        refusals=(ProblemCode.UNAUTHORIZED,),
-        handle=partial(handlers.list_games, tuple(games.values())),
+def get(id: str, path: str, tag: str, handle: partial[Any], **members: Any) -> AnyOperation:
+    """Define a GET operation. Its answer is the type that the handler returns."""
+    answer, doc = get_type_hints(handle.func)["return"], getdoc(handle.func) or ""
+    return Operation(id=id, path=path, tag=tag, doc=doc, answer=answer, handle=handle, **members)
+
+
+def game_operations(game: AnyGame, config: Config, keys: KeyRing) -> tuple[AnyOperation, ...]:
+    """The operations of one game: on states, on lists of moves, which take larger bodies, and on encrypted matches."""
+    small, large, sizes, play = config.max_body, config.max_replay_body, sizes_of(game.name), SealedPlay(keys)
+    return (
+        post(game, "new", handlers.new, BODY_REFUSALS, small),
+        post(game, "legal-moves", handlers.legal_moves, SEAT_REFUSALS, small),
+        post(game, "apply", handlers.apply, MOVE_REFUSALS, small),
+        post(game, "view", handlers.view, SEAT_REFUSALS, small),
+        post(game, "replay", handlers.replay, REPLAY_REFUSALS, large),
+        post(game, "validate", handlers.validate, BODY_REFUSALS, large, lenient=AnyTranscripts),
+        post(game, "sealed/new", play.new, DEAL_REFUSALS, small, padded_size=sizes.new),
+        post(game, "sealed/view", play.view, KEY_REFUSALS, small, padded_size=sizes.view),
+        post(game, "sealed/legal-moves", play.legal_moves, KEY_REFUSALS, small, padded_size=sizes.legal_moves),
+        post(game, "sealed/apply", play.apply, KEY_MOVE_REFUSALS, small, padded_size=sizes.apply),
     )
-    yield Operation(
-        id="describeGame",
-        path="/games/{name}",
-        tag="games",
-        doc=docstring(handlers.describe_game),
-        answer=Description,
-        refusals=(ProblemCode.UNAUTHORIZED, ProblemCode.UNKNOWN_PATH),
-        names=tuple(games),
-        handle=partial(handlers.describe_game, {name: describe(game) for name, game in games.items()}),
+
+
+def post(
+    game: AnyGame,
+    path: str,
+    handler: Callable[[AnyGame, Message], Answer],
+    refusals: tuple[ProblemCode, ...],
+    max_body: int,
+    **members: Any,
+) -> Operation[Message, Answer]:
+    """Define a POST operation of a game. Its request and answer are the types in the handler's signature.
+
+    Its id is the game and the path in camel case: `someGameSealedNew`.
+    """
+    kinds = get_type_hints(handler)
+    first, *words = re.split("[-/]", f"{game.name}/{path}")
+    return Operation(
+        id=first + "".join(word.capitalize() for word in words),
+        path=f"/games/{game.name}/{path}",
+        tag=game.name,
+        doc=getdoc(handler) or "",
+        request=bound(kinds["request"], game),
+        answer=bound(kinds["return"], game),
+        max_body=max_body,
+        refusals=refusals,
+        handle=partial(handler, game),
+        **members,
     )
-
-
-def health_operations() -> Iterator[AnyOperation]:
-    """The probes of liveness and readiness."""
-    for name, probe in (("healthz", handlers.liveness), ("readyz", handlers.readiness)):
-        yield Operation(id=name, path=f"/{name}", tag="service", doc=docstring(probe), answer=Health, handle=probe)
-
-
-def docstring(handler: Callable[..., Any]) -> str:
-    """The docstring of a handler, without its indentation."""
-    return getdoc(handler) or ""
-
-
-@dataclass(frozen=True, slots=True)
-class GameOperations:
-    """The operations of one game. Iterating gives all of them, in the order of the document."""
-
-    game: AnyGame
-    config: Config
-    keys: KeyRing
-
-    def __iter__(self) -> Iterator[AnyOperation]:
-        yield from self.plain()
-        yield from self.sealed(SealedPlay(self.keys), sizes_of(self.game.name))
-
-    def plain(self) -> tuple[AnyOperation, ...]:
-        """The operations on states and on lists of moves. Those on lists take larger bodies."""
-        define, large = self.define, self.config.max_replay_body
-        table = (  # a variable of its own, so that mypy infers and compares the types of each row
-            define("new", handlers.new, NewRequest, Transition, BODY_REFUSALS),
-            define("legal-moves", handlers.legal_moves, LegalMovesRequest, LegalMoves, SEAT_REFUSALS),
-            define("apply", handlers.apply, ApplyRequest, Transition, MOVE_REFUSALS),
-            define("view", handlers.view, ViewRequest, Seen, SEAT_REFUSALS),
-            define("replay", handlers.replay, ReplayRequest, Replayed, REPLAY_REFUSALS, large),
-            define("validate", handlers.validate, ValidateRequest, Validated, BODY_REFUSALS, large, AnyTranscripts),
-        )
-        return table
-
-    def sealed(self, play: SealedPlay, sizes: SealedSizes) -> tuple[AnyOperation, ...]:
-        """The operations on encrypted matches. Their answers are padded."""
-        define = self.define
-        new = define("sealed/new", play.new, SealedNewRequest, SealedGame, DEAL_REFUSALS)
-        view = define("sealed/view", play.view, SealedViewRequest, SealedSeen, KEY_REFUSALS)
-        moves = define("sealed/legal-moves", play.legal_moves, SealedLegalMovesRequest, SealedLegalMoves, KEY_REFUSALS)
-        apply = define("sealed/apply", play.apply, SealedApplyRequest, SealedTransition, KEY_MOVE_REFUSALS)
-        return (
-            replace(new, padded_size=sizes.new),
-            replace(view, padded_size=sizes.view),
-            replace(moves, padded_size=sizes.legal_moves),
-            replace(apply, padded_size=sizes.apply),
-        )
-
-    def define(
-        self,
-        path: str,
-        handler: Callable[[AnyGame, Message], Answer],
-        request: type[Message],
-        answer: type[Answer],
-        refusals: tuple[ProblemCode, ...],
-        max_body: int | None = None,
-        lenient: type[Message] | None = None,
-    ) -> Operation[Message, Answer]:
-        """Define an operation. Its id is the game and the path in camel case: `someGameSealedNew`."""
-        first, *words = re.split("[-/]", f"{self.game.name}/{path}")
-        return Operation(
-            id=first + "".join(word.capitalize() for word in words),
-            path=f"/games/{self.game.name}/{path}",
-            tag=self.game.name,
-            doc=docstring(handler),
-            request=bound(request, self.game),
-            lenient=lenient,
-            max_body=max_body or self.config.max_body,
-            answer=bound(answer, self.game),
-            refusals=refusals,
-            handle=partial(handler, self.game),
-        )

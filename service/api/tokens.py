@@ -18,8 +18,8 @@ import msgspec
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
-from rules.wire import Move, Record, Seat, State
-from service.api.messages import AnyGame
+from rules.game import AnyGame
+from rules.records import Move, Record, Seat, State
 from service.api.sealed_sizes import STEP, sizes_of
 from service.codec.problem_details import ProblemCode, ProblemError
 

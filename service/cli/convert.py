@@ -7,7 +7,8 @@ from typing import IO
 
 from msgspec.structs import replace
 
-from rules.notation import NotationError, each_notation, read_notation, write_notation
+from rules.move_notation import NotationError
+from rules.notation import each_notation, read_notation, write_notation
 from rules.transcripts import UnknownGame
 from service.cli.decoding import decode_transcript
 from service.cli.files import WHITESPACE

@@ -5,7 +5,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from rules.transcripts import AnyGame, AnyOne, Transcript, game_called, transcript_type
+from rules.game import AnyGame
+from rules.transcripts import AnyOne, Transcript, game_called, transcript_type
 from service.codec.json_reader import JSONReader, parse
 from service.codec.problem_details import ProblemCode, ProblemError
 

@@ -88,5 +88,5 @@ def play(game: str, seats: int | None, seed: str | None, options: OptionValues, 
     """Play in the terminal against random opponents."""
     found = GAMES[game]
     state = single_game.first_state(found, seats=seats or found.seats[0], seed=seed, options=options)
-    found.find(state, seat)
+    found.require_seat(state, seat)
     TerminalGame(found, state, seat, Console(), Random(seed)).play()

@@ -9,7 +9,7 @@ import click
 
 import service
 from rules.errors import RulesError
-from rules.notation import NotationError
+from rules.move_notation import NotationError
 from rules.transcripts import UnknownGame
 from service.cli import game_commands, serve_command, transcript_commands, validate_command
 from service.cli.exit_codes import ExitCode

@@ -6,9 +6,10 @@ from random import Random
 import msgspec
 from msgspec import inspect
 
+from rules.game import AnyGame
+from rules.records import Record
 from rules.registry import GAMES
-from rules.transcripts import AnyGame, random_transcript
-from rules.wire import Record
+from rules.transcripts import random_transcript
 from service.api.messages import NewRequest, bound
 from service.cli.single_game import OptionValues, request_for
 

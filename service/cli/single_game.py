@@ -5,10 +5,12 @@ from typing import Any, TypeVar
 import msgspec
 
 from rules.errors import UnexpectedState
-from rules.notation import read_move, read_notation
+from rules.game import AnyGame
+from rules.move_notation import read_move
+from rules.notation import read_notation
+from rules.records import State
 from rules.registry import GAMES
-from rules.transcripts import AnyGame, Transcript, game_called, verify
-from rules.wire import State
+from rules.transcripts import Transcript, game_called, verify
 from service.api import handlers
 from service.api.messages import ApplyRequest, LegalMovesRequest, NewRequest, ReplayRequest, ViewRequest, bound
 from service.cli.convert import decode_utf8

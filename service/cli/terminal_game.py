@@ -12,10 +12,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from rules.game import Transition
-from rules.notation import NotationError, read_move, write_move, written
-from rules.transcripts import AnyGame
-from rules.wire import Event, Move, Outcome, Seat, State
+from rules.game import AnyGame, Transition
+from rules.move_notation import NotationError, read_move, write_move, written
+from rules.records import Event, Move, Outcome, Seat, State
 
 COLOURS = ("cyan", "magenta", "yellow", "green", "blue", "red", "bright_cyan", "bright_magenta")  # by seat
 OMITTED = ("game", "rules_version", "seats", "options", "seat", "seed", "seed_commitment", "outcome")  # view members
@@ -68,7 +67,7 @@ class TerminalGame:
             self.console.print(f"Enter a number from 1 to {len(legal)}, or {QUIT} to quit.")
             return None
         try:
-            move: Move = self.game.normal(read_move(f"{self.seat} {answer}", self.game))
+            move: Move = self.game.canonical(read_move(f"{self.seat} {answer}", self.game))
         except NotationError as error:
             self.console.print(Text(error.detail, "red"))
             return None

@@ -1,7 +1,7 @@
 """JSON reader: decode the bytes of a request into a checked record, or raise a problem that says what is wrong.
 
-Bodies that match are decoded by msgspec in one pass. The others are diagnosed: compared with the size limits of their
-record, parsed to the letter of RFC 8259, and explained by the record's schema, with a pointer to each wrong place.
+Bodies that match are decoded by msgspec in one pass. The others are diagnosed: compared with the size limits,
+parsed to the letter of RFC 8259, and explained by the record's schema, with a pointer to each wrong place.
 """
 
 import json
@@ -17,7 +17,7 @@ from marshmallow.experimental.context import Context
 
 from service.codec.problem_details import MAX_DETAILS, ProblemCode, ProblemError, ProblemPlace, shortened
 from service.codec.schemas import MAX_INTEGER, WRONG_TAG, schema_of
-from service.codec.size_limits import SizeLimits, TooDeep, TooMany, check_depth, outline_of
+from service.codec.size_limits import check_depth, check_size, outline_of
 
 MAX_DIGITS = 16
 UNKNOWN_FIELD = "Unknown field."  # marshmallow's own message
@@ -37,7 +37,6 @@ class JSONReader(Generic[R]):
     def __init__(self, record: type[R], lenient: type[R] | None = None) -> None:
         self.record, self.lenient = record, lenient or record
         self.decoder: msgspec.json.Decoder[R] = msgspec.json.Decoder(record)
-        self.limits = SizeLimits(record)
 
     @cached_property
     def schema(self) -> ma.Schema:
@@ -58,18 +57,8 @@ class JSONReader(Generic[R]):
     def diagnose(self, body: bytes) -> R:
         """Decode a body that is not canonical, such as 1.0 for 1. Raises ProblemError (400 or 422) for all others."""
         with DIAGNOSES:
-            self.check_size(body)
+            check_size(body)
             return self.accept(parse_shallow(body))
-
-    def check_size(self, body: bytes) -> None:
-        """Refuse a body with more values than a legal one. Raises ProblemError (400 or 422)."""
-        try:
-            self.limits.check(body)
-        except TooDeep as error:
-            malformed(str(error))
-        except TooMany as error:
-            place = ProblemPlace(pointer="", detail=str(error))
-            raise ProblemError(ProblemCode.INVALID_REQUEST, str(error), errors=(place,)) from None
 
     def convert(self, value: Any, in_detail: bool = True) -> R:
         """Convert a parsed value to the record. Raises ProblemError (422) with all errors, or only the first."""
@@ -86,12 +75,9 @@ class JSONReader(Generic[R]):
         try:
             return msgspec.convert(value, self.lenient)
         except msgspec.ValidationError as error:
-            refuse(self.explain(value) or (ProblemPlace(pointer="", detail=shortened(str(error))),))
-
-    def explain(self, value: Any) -> tuple[ProblemPlace, ...]:
-        """List the errors of the schema; it passes over the parts that msgspec accepts."""
-        with Context(True):
-            return first_places(self.schema.validate(value))
+            with Context(True):  # the schema passes over the lists that msgspec accepts
+                found = first_places(self.schema.validate(value))
+            refuse(found or (ProblemPlace(pointer="", detail=shortened(str(error))),))
 
 
 def may_have_duplicate_keys(body: bytes, value: Any) -> bool:
@@ -109,35 +95,29 @@ def quotes(text: bytes) -> int:
 
 def parse(body: bytes) -> Any:
     """Parse JSON to the letter of RFC 8259; integral floats become integers. Raises ProblemError malformed_json."""
-    try:
-        check_depth(outline_of(body))
-    except TooDeep as error:
-        malformed(str(error))
+    check_depth(outline_of(body))
     return parse_shallow(body)
 
 
 def parse_shallow(body: bytes) -> Any:
     """Parse JSON whose depth has been checked. Raises ProblemError malformed_json."""
-    if LONG_INTEGER.search(body):
-        value = parse_by_standard_library(body, parse_int=integer, parse_float=number)
-    else:
-        try:
-            value = ANYTHING.decode(body)
-        except (msgspec.DecodeError, UnicodeError):
-            value = parse_by_standard_library(body)
+    try:
+        value = parse_by_standard_library(body) if LONG_INTEGER.search(body) else ANYTHING.decode(body)
+    except (msgspec.DecodeError, UnicodeError):
+        value = parse_by_standard_library(body)
     if may_have_duplicate_keys(body, value):
         del value
         refuse_duplicate_key(body)
     return value
 
 
-def parse_by_standard_library(body: bytes, **hooks: Any) -> Any:
+def parse_by_standard_library(body: bytes) -> Any:
     """Parse what msgspec refuses; the standard library tells at which position it stopped."""
     try:
         text = body.decode()
         if text.startswith(BOM):
             malformed("It begins with a byte order mark.", position=0)
-        value = load(text, **hooks)
+        value = load(text)
         if "\\u" in text and LONE_SURROGATE.search(text.replace(r"\\", "")):
             malformed("It holds half of a surrogate pair.")
     except UnicodeDecodeError as error:
@@ -148,13 +128,8 @@ def parse_by_standard_library(body: bytes, **hooks: Any) -> Any:
 
 
 def load(text: str, **hooks: Any) -> Any:
-    """Parse with the standard library, which is laxer than RFC 8259 in constants, and has larger numbers."""
-    try:
-        return json.loads(text, parse_constant=refuse_constant, **hooks)
-    except json.JSONDecodeError:
-        raise
-    except ValueError:  # an integer has more digits than Python reads
-        return json.loads(text, parse_constant=refuse_constant, **{**hooks, "parse_int": integer})
+    """Parse with the standard library, which is laxer than RFC 8259 in constants, and reads larger numbers."""
+    return json.loads(text, parse_constant=refuse_constant, parse_int=integer, parse_float=number, **hooks)
 
 
 def malformed(detail: str, **members: Any) -> NoReturn:

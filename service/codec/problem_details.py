@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from rules.errors import IllegalMove, ImpossibleState, RulesError
-from rules.wire import NumberedRule, Record, Seat
+from rules.records import NumberedRule, Record, Seat
 
 MAX_DETAILS = 20  # errors or faults in one problem
 LONGEST = 300  # characters of one detail

@@ -4,12 +4,10 @@
 tags and closedness. apispec documents it, and its `validate` lists the errors of bodies that msgspec refused.
 """
 
-import enum
 import reprlib
-from functools import cache, reduce
+from functools import cache
 from inspect import getdoc
 from itertools import islice
-from operator import or_
 from typing import Any, get_type_hints
 
 import marshmallow as ma
@@ -69,13 +67,6 @@ def union_of(records: tuple[type[msgspec.Struct], ...], name: str) -> type["Tagg
     return type(f"{prefix}{name}Schema", (TaggedUnion,), {"type_schemas": variants})
 
 
-def schema_for(kind: Any) -> ma.Schema:
-    """Derive the schema of a record, or of a named union of records."""
-    field = field_of(inspect.type_info(kind))
-    assert isinstance(field, fields.Nested)
-    return field.schema
-
-
 def field_of(info: inspect.Type, kind: Any = None, **common: Any) -> fields.Field[Any]:
     """Derive the marshmallow field that accepts the same values. `common` goes to the field's constructor.
 
@@ -95,9 +86,9 @@ def field_of(info: inspect.Type, kind: Any = None, **common: Any) -> fields.Fiel
         case inspect.UnionType(types):
             return union_field(types, name, kind, common)
         case inspect.StructType() if name:
-            return NestedRecord(union_of((info.cls,), name), kind or info.cls, **common)
+            return fields.Nested(union_of((info.cls,), name), **common)
         case inspect.StructType():
-            return NestedRecord(schema_of(info.cls), kind or info.cls, **common)
+            return fields.Nested(schema_of(info.cls), **common)
         case inspect.EnumType():
             return fields.Enum(info.cls, by_value=True, **common)
         case inspect.LiteralType(values) if len(values) == 1:
@@ -105,11 +96,9 @@ def field_of(info: inspect.Type, kind: Any = None, **common: Any) -> fields.Fiel
         case inspect.BoolType():
             return StrictBoolean(**common)
         case inspect.IntType():
-            steps = [] if info.multiple_of is None else [MultipleOf(info.multiple_of)]
-            return StrictInteger(validate=[*bounds(info.ge, info.le), *steps], **common)
+            return StrictInteger(validate=checks(info), **common)
         case inspect.StrType():
-            checks = [*lengths(info), *([Search(info.pattern)] if info.pattern else [])]
-            return fields.String(validate=checks, **common)
+            return fields.String(validate=checks(info), **common)
         case inspect.VarTupleType():
             return BoundedList(info, kind, **common)
     raise TypeError(f"no marshmallow field for {info}")
@@ -127,86 +116,58 @@ def union_field(
     records = tuple(each.cls for each in real if isinstance(each, inspect.StructType))
     if name is None or len(records) < len(real):
         raise TypeError(f"this union has no name, or is not one of records: {real}")
-    return NestedRecord(union_of(records, name), kind or reduce(or_, records), **common)
+    return fields.Nested(union_of(records, name), **common)
 
 
-def bounds(low: float | None, high: float | None) -> list[validate.Validator]:
-    """Make the validator of a range, if there is one."""
-    return [] if low is None and high is None else [validate.Range(low, high)]
+def checks(info: inspect.IntType | inspect.StrType | inspect.VarTupleType) -> list[validate.Validator]:
+    """Make the validators of a type's limits."""
+    found: list[validate.Validator] = []
+    if isinstance(info, inspect.IntType):
+        if (info.ge, info.le) != (None, None):
+            found.append(validate.Range(info.ge, info.le))
+        return [*found, MultipleOf(info.multiple_of)] if info.multiple_of is not None else found
+    if (info.min_length, info.max_length) != (None, None):
+        found.append(Length(info.min_length, info.max_length))
+    return [*found, Search(info.pattern)] if isinstance(info, inspect.StrType) and info.pattern else found
 
 
-def lengths(info: inspect.StrType | inspect.VarTupleType) -> list[validate.Validator]:
-    """Make the validator of a length, if there is one."""
-    return [] if info.min_length is None and info.max_length is None else [Length(info.min_length, info.max_length)]
-
-
-def probe(kind: Any) -> type[msgspec.Struct] | None:
-    """Wrap the type in a one-field struct: msgspec caches type information per Struct, but not for bare unions."""
-    return None if kind is None else msgspec.defstruct("Probe", [("item", kind)])
-
-
-def accepted_by_msgspec(value: Any, probe: type[msgspec.Struct] | None) -> bool:
+def accepted_by_msgspec(items: list[Any], probe: type[msgspec.Struct]) -> bool:
     """Try msgspec first, which is much faster, if the context (`with Context(True)`) asks for errors only."""
-    if probe is None or not Context.get(False):
-        return False
     try:
-        msgspec.convert({"item": value}, probe)
+        return bool(Context.get(False) and msgspec.convert({"items": items}, probe))
     except msgspec.ValidationError:
         return False
-    return True
-
-
-class NestedRecord(fields.Nested):
-    """Field for a record, or for one of several."""
-
-    def __init__(self, schema: Any, kind: Any, **common: Any) -> None:
-        super().__init__(schema, **common)
-        self.probe = probe(kind)
-
-    def _deserialize(self, value: Any, attr: str | None, data: Any, partial: Any = None, **kwargs: Any) -> Any:
-        if accepted_by_msgspec(value, self.probe):
-            return value
-        return super()._deserialize(value, attr, data, partial, **kwargs)
 
 
 class BoundedList(fields.List[Any]):
     """List field that checks the length first, and stops at so many wrong items."""
 
     def __init__(self, info: inspect.VarTupleType, kind: Any, **common: Any) -> None:
-        super().__init__(field_of(info.item_type), validate=lengths(info), **common)
-        self.probe = probe(kind)
+        super().__init__(field_of(info.item_type), validate=checks(info), **common)
+        # msgspec caches type information per Struct, but not for a bare list.
+        self.probe = msgspec.defstruct("Probe", [("items", kind)])
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> list[Any]:
         if not isinstance(value, list):
             raise self.make_error("invalid")
         self._validate(value)
-        if accepted_by_msgspec(value, self.probe):
-            return value
         loaded: list[Any] = []
         errors: dict[int, Any] = {}
         for start in range(0, len(value), CHUNK):
             chunk = value[start : start + CHUNK]
             if accepted_by_msgspec(chunk, self.probe):
                 loaded += chunk
-            else:
-                self.load_items(chunk, start, loaded, errors, **kwargs)
-            if len(errors) >= MOST_ERRORS:
-                break
+                continue
+            for index, item in enumerate(chunk, start):
+                try:
+                    loaded.append(self.inner.deserialize(item, **kwargs))
+                except ma.ValidationError as error:
+                    errors[index] = error.messages
+                    if len(errors) == MOST_ERRORS:
+                        raise ma.ValidationError(errors, valid_data=loaded) from None
         if errors:
             raise ma.ValidationError(errors, valid_data=loaded)
         return loaded
-
-    def load_items(
-        self, items: list[Any], start: int, loaded: list[Any], errors: dict[int, Any], **kwargs: Any
-    ) -> None:
-        """Load items one by one, until there are too many errors; the first has the index `start`."""
-        for index, item in enumerate(items, start):
-            try:
-                loaded.append(self.inner.deserialize(item, **kwargs))
-            except ma.ValidationError as error:
-                errors[index] = error.messages
-                if len(errors) == MOST_ERRORS:
-                    break
 
 
 class Length(validate.Length):
@@ -274,8 +235,3 @@ class TaggedUnion(OneOfSchema):
         """Return the tag as a string: OneOfSchema fails on a tag that cannot be hashed."""
         tag = data.get(self.type_field)
         return tag if isinstance(tag, str) or tag is None else reprlib.repr(tag)[:40]
-
-
-def enum_values(kind: type[enum.Enum]) -> list[Any]:
-    """Values of an enumeration, in the order of their declaration."""
-    return [member.value for member in kind]

@@ -8,7 +8,7 @@ from flask import Flask, Response, make_response, redirect, render_template, req
 from werkzeug.exceptions import NotFound
 
 from rules.description import describe, rules_text
-from service.api.messages import AnyGame
+from rules.game import AnyGame
 from service.codec.json_reader import encode
 from service.codec.problem_details import KINDS, ProblemCode
 from service.config import Config

@@ -1,37 +1,30 @@
 """Error responses: one function turns any exception into a problem+json response (RFC 9457)."""
 
 import logging
+from wsgiref.types import WSGIEnvironment
 
 import msgspec
-from werkzeug import Request, Response
+from werkzeug import Response
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 
 from rules.errors import RulesError
 from service.codec.json_reader import encode
-from service.codec.problem_details import (
-    HEADERS,
-    MEDIA_TYPE,
-    Problem,
-    ProblemCode,
-    ProblemError,
-    problem,
-    problem_of,
-)
+from service.codec.problem_details import HEADERS, MEDIA_TYPE, Problem, ProblemCode, ProblemError, problem, problem_of
 from service.http.response_headers import REQUEST_ID_KEY
 
 PADDED_SIZE_KEY = "dancecard.padded_size"  # key of the WSGI environment, set for operations whose answers are padded
 log = logging.getLogger("dancecard")
 
 
-def handle_exception(error: Exception, request: Request) -> Response:
+def handle_exception(error: Exception, environ: WSGIEnvironment) -> Response:
     """Answer a request that raised an exception: Flask's error handler, and the shortcut's."""
-    response = response_to(error, request)
-    if size := request.environ.get(PADDED_SIZE_KEY, 0):
+    response = response_to(error, environ)
+    if size := environ.get(PADDED_SIZE_KEY, 0):
         response.set_data(padded(response.get_data(), size))
     return response
 
 
-def response_to(error: Exception, request: Request) -> Response:
+def response_to(error: Exception, environ: WSGIEnvironment) -> Response:
     """The problem that belongs to an exception, as a response."""
     if isinstance(error, ProblemError):
         return problem_response(error.problem, **error.headers)
@@ -39,7 +32,7 @@ def response_to(error: Exception, request: Request) -> Response:
         return problem_response(problem_of(error))
     if isinstance(error, HTTPException) and (error.code or 500) < 500:
         return http_error(error)
-    return internal_error(error, request.environ.get(REQUEST_ID_KEY, ""))
+    return internal_error(error, environ.get(REQUEST_ID_KEY, ""))
 
 
 def problem_response(found: Problem, **headers: str) -> Response:

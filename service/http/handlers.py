@@ -1,15 +1,14 @@
-"""HTTP handlers: one function from an HTTP request to its response for each operation, for view and shortcut alike."""
+"""HTTP handlers: one function from a request to the body of its answer for each operation, for both ways."""
 
 from collections.abc import Callable
-
-from werkzeug import Request, Response
+from wsgiref.types import WSGIEnvironment
 
 from service.api.operations import AnyOperation
 from service.codec.json_reader import JSONReader, encode
 from service.http.error_responses import PADDED_SIZE_KEY, padded
-from service.http.request_body import JSON, read_body
+from service.http.request_body import read_body
 
-Handler = Callable[[Request], Response]
+Handler = Callable[[WSGIEnvironment], bytes]
 
 
 def handler_for(operation: AnyOperation) -> Handler:
@@ -18,9 +17,8 @@ def handler_for(operation: AnyOperation) -> Handler:
     decode = JSONReader(operation.request, operation.lenient).decode
     answer, max_body, size = operation.handle, operation.max_body, operation.padded_size
 
-    def handle(request: Request) -> Response:
-        request.environ[PADDED_SIZE_KEY] = size
-        body = encode(answer(decode(read_body(request, max_body))))
-        return Response(padded(body, size), content_type=JSON)
+    def handle(environ: WSGIEnvironment) -> bytes:
+        environ[PADDED_SIZE_KEY] = size
+        return padded(encode(answer(decode(read_body(environ, max_body)))), size)
 
     return handle

@@ -1,8 +1,10 @@
 """Request bodies: check the headers, read the bytes up to a limit, under any WSGI server."""
 
 from typing import IO, NoReturn
+from wsgiref.types import WSGIEnvironment
 
 from werkzeug import Request
+from werkzeug.sansio.utils import get_content_length
 
 from service.codec.problem_details import ProblemCode, ProblemError
 
@@ -10,18 +12,17 @@ JSON = "application/json"
 UTF_8 = ("utf-8", "utf8")
 
 
-def read_body(request: Request, max_body: int) -> bytes:
+def read_body(environ: WSGIEnvironment, max_body: int) -> bytes:
     """Read a JSON body of at most so many bytes. Raises ProblemError (415, 413 or 400)."""
-    environ = request.environ
     if environ.get("CONTENT_TYPE") != JSON or "HTTP_CONTENT_ENCODING" in environ:
-        require_json(request)
-    length = request.content_length
+        require_json(Request(environ))
+    length = get_content_length(environ.get("CONTENT_LENGTH"), environ.get("HTTP_TRANSFER_ENCODING"))
     if length is None:
-        body = read_undeclared(request, max_body)
+        body = read_undeclared(environ, max_body)
     elif length > max_body:
         refuse_length(max_body)
     else:
-        body = read_up_to(request.input_stream, length)
+        body = read_up_to(environ["wsgi.input"], length)
         if len(body) < length:
             raise ProblemError(ProblemCode.BAD_REQUEST, "The body is shorter than its Content-Length.")
     return body
@@ -36,14 +37,14 @@ def require_json(request: Request) -> None:
         raise ProblemError(ProblemCode.NOT_JSON, detail, headers={"Accept-Encoding": "identity"})
 
 
-def read_undeclared(request: Request, max_body: int) -> bytes:
+def read_undeclared(environ: WSGIEnvironment, max_body: int) -> bytes:
     """Read a chunked body; one whose end the server does not mark counts as empty. Raises ProblemError (413 or 400)."""
-    coding = request.environ.get("HTTP_TRANSFER_ENCODING", "chunked").strip().lower()
+    coding = environ.get("HTTP_TRANSFER_ENCODING", "chunked").strip().lower()
     if coding != "chunked":
         raise ProblemError(ProblemCode.BAD_REQUEST, "The body must have no Transfer-Encoding but chunked.")
-    if "wsgi.input_terminated" not in request.environ:
+    if "wsgi.input_terminated" not in environ:
         return b""
-    body = read_up_to(request.input_stream, max_body + 1)
+    body = read_up_to(environ["wsgi.input"], max_body + 1)
     if len(body) > max_body:
         refuse_length(max_body)
     return body

@@ -3,10 +3,9 @@
 from collections.abc import Iterable, Mapping
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
-from werkzeug import Request
-
 from service.http.error_responses import handle_exception
 from service.http.handlers import Handler
+from service.http.request_body import JSON
 from service.observability.access_log import ROUTE
 
 
@@ -24,9 +23,9 @@ class Shortcut:
         if handler is None:
             return self.app(environ, start_response)
         environ[ROUTE] = path
-        request = Request(environ)
         try:
-            response = handler(request)
+            body = handler(environ)
         except Exception as error:
-            response = handle_exception(error, request)
-        return response(environ, start_response)
+            return handle_exception(error, environ)(environ, start_response)
+        start_response("200 OK", [("Content-Type", JSON), ("Content-Length", str(len(body)))])
+        return [body]

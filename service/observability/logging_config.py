@@ -11,8 +11,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from functools import cache
 from logging.handlers import QueueHandler, QueueListener
-from queue import Empty, Full, Queue
-from threading import Event
+from queue import Empty, Queue
 from time import sleep
 from typing import Any
 
@@ -22,7 +21,7 @@ STDERR = 2
 ACCESS_LOGGER = "dancecard.access"
 MAX_LINES = 1_000  # in the queue
 POLL_SECONDS = 0.05
-FLUSH_SECONDS = 1.0
+FLUSH_POLLS = 20
 GUNICORN_MESSAGES = frozenset(  # about addresses, processes and signals; all others may quote a request
     {
         "Booting worker with pid: %s",
@@ -42,8 +41,6 @@ GUNICORN_MESSAGES = frozenset(  # about addresses, processes and signals; all ot
         "Worker exiting (pid: %s)",
     }
 )
-
-Item = bytes | Event  # a line; or an event, which is set when all lines before it are written
 
 
 class LineFormatter(MsgspecFormatter):
@@ -73,7 +70,7 @@ def message_of(record: logging.LogRecord) -> str:
 class BoundedQueueHandler(QueueHandler):
     """Queue handler that drops records instead of waiting when the queue is full."""
 
-    queue: Queue[Item]
+    queue: Queue[bytes]
 
     def __init__(self) -> None:
         super().__init__(Queue(MAX_LINES))
@@ -96,10 +93,9 @@ class BoundedQueueHandler(QueueHandler):
 
     def flush_queue(self) -> None:
         """Wait until all records are written, but not long: nothing may be reading the log."""
-        written = Event()
-        with suppress(Full):
-            self.queue.put(written, timeout=FLUSH_SECONDS)
-            written.wait(FLUSH_SECONDS)
+        for _ in range(FLUSH_POLLS):
+            if self.queue.unfinished_tasks:
+                sleep(POLL_SECONDS)
 
 
 class StderrListener(QueueListener):
@@ -108,14 +104,14 @@ class StderrListener(QueueListener):
     It writes to the file descriptor: a thread that is blocked in `sys.stderr` would hold its lock at exit.
     """
 
-    queue: Queue[Item]
+    queue: Queue[bytes]
 
     def __init__(self, handler: BoundedQueueHandler) -> None:
         super().__init__(handler.queue)
         self.handler = handler
         self.reported = 0  # of those that the handler dropped
 
-    def dequeue(self, block: bool) -> Item:  # type: ignore[override]
+    def dequeue(self, block: bool) -> bytes:  # type: ignore[override]
         """Poll the queue: to wake a waiting thread for every line costs more than to write it."""
         while True:
             try:
@@ -123,13 +119,10 @@ class StderrListener(QueueListener):
             except Empty:
                 sleep(POLL_SECONDS)
 
-    def handle(self, item: Item) -> None:  # type: ignore[override]
+    def handle(self, line: bytes) -> None:  # type: ignore[override]
         """Write a line. An error is ignored: there is no other place to report it."""
-        if isinstance(item, Event):
-            item.set()
-            return
         with suppress(OSError):
-            os.write(STDERR, item)
+            os.write(STDERR, line)
             self.report_dropped()
 
     def report_dropped(self) -> None:

@@ -7,7 +7,7 @@ from apispec.ext.marshmallow import MarshmallowPlugin, common
 from apispec.ext.marshmallow.openapi import OpenAPIConverter
 from marshmallow import fields
 
-from service.codec.schemas import MultipleOf, Tag, TaggedUnion, component_name, enum_values
+from service.codec.schemas import MultipleOf, Tag, TaggedUnion, component_name
 
 
 class Converter(OpenAPIConverter):
@@ -49,7 +49,7 @@ def enum_to_component(
     """Attribute function: an enum becomes a reference to its component. Raises ValueError if the name is taken."""
     if not isinstance(field, fields.Enum):
         return {}
-    name, values = component_name(field.enum), enum_values(field.enum)
+    name, values = component_name(field.enum), [member.value for member in field.enum]
     component = self.spec.components.schemas.get(name)
     if component and component.get("enum") != values:
         raise ValueError(f"another schema is named {name}")

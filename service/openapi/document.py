@@ -9,9 +9,9 @@ from typing import Any
 
 from apispec import APISpec
 
+from rules.game import AnyGame
 from rules.registry import GAMES
 from service import VERSION
-from service.api.messages import AnyGame
 from service.api.operations import AnyOperation, operations
 from service.app import build
 from service.codec.problem_details import KINDS, MEDIA_TYPE, Problem, ProblemCode

@@ -12,8 +12,8 @@ from flask.testing import FlaskClient
 from msgspec.structs import replace
 
 from rules.errors import IllegalMove
+from rules.game import AnyGame
 from rules.transcripts import digest, recorded
-from service.api.messages import AnyGame
 from service.api.operations import AnyOperation
 from service.api.tokens import KEY_BYTES, KeyRing
 from service.codec.problem_details import KINDS, MEDIA_TYPE, ProblemCode, problem

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import msgspec
 
+from rules.records import MAX_SEATS
 from rules.registry import GAMES
-from rules.wire import MAX_SEATS
 from service.api.messages import ApplyRequest, bound
 from service.api.tokens import KEY_BYTES, KeyRing, hash_of, seal, start
 from service.codec.json_reader import encode

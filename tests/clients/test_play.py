@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from rules.errors import IllegalMove
-from rules.game import variants
+from rules.records import variants
 from rules.registry import GAMES
 
 pytestmark = pytest.mark.medium

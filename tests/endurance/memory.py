@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from time import sleep
 
-from rules.dancing_dragons.state import Drop, Swap
+from rules.dancing_dragons.moves import Drop, Swap
 from rules.registry import GAMES
 from rules.transcripts import MOST_MOVES
 from service.codec.json_reader import encode

@@ -9,7 +9,7 @@ indistinguishable_moves(state, move, seat)   pairs of a state and another seat's
 reveals(move)                        whether the move may show what is hidden; then states are not compared after it
 impossible_states(state)             states near this one that no game can reach
 ply_slack(state), drawn_slack(state) (fewer, more): how far an accepted counter may be from the true one
-planted_leaks()                      changes of the Game record that make it leak: `look` or `show` say too much
+planted_leaks()                      changes of the Game record that make it leak: `observe` or `show` say too much
 LONG_GAMES                           the number of random games in every set-up of a long run
 SITUATIONS                           name -> (before, move, after) -> bool: transitions that deserve an example
 

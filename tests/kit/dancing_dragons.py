@@ -11,26 +11,11 @@ from msgspec.structs import replace
 
 from rules.dancing_dragons import GAME
 from rules.dancing_dragons.components import DECK, HAND, MOST_MOVES, Card, Color, Dragon, Gesture, Part, in_order
+from rules.dancing_dragons.events import CardDealt
+from rules.dancing_dragons.moves import Announce, AskNoDragon, CounterDragon, Drop, NoDragon, Signal, StaySilent, Swap
 from rules.dancing_dragons.scoring import dragon_of, partner_of
-from rules.dancing_dragons.state import (
-    Announce,
-    AskNoDragon,
-    CardDealt,
-    CounterDragon,
-    Drop,
-    LastRound,
-    NoDragon,
-    Options,
-    Phase,
-    Question,
-    ShownHand,
-    Signal,
-    State,
-    StaySilent,
-    Swap,
-)
-from rules.tuples import put, without
-from rules.wire import Chance
+from rules.dancing_dragons.state import LastRound, Options, Phase, Question, ShownHand, State
+from rules.records import Chance, removed, replaced
 from tests.kit.checks import check_possible, game_won, happened, with_seed
 
 # Cards as text
@@ -326,21 +311,21 @@ def other_dropped(state, seat):
 def impossible_states(state):
     """A card doubled, lost or out of order; sizes, turns, the question, points or the last round off."""
     card, seats = state.hands[0][0], state.seats
-    yield replace(state, hands=put(state.hands, 0, without(state.hands[0], card)))
-    yield replace(state, hands=put(state.hands, 0, state.hands[0][::-1]))
-    yield replace(state, hands=put(state.hands, 0, put(state.hands[0], 0, state.hands[1][0])))
+    yield replace(state, hands=replaced(state.hands, 0, removed(state.hands[0], card)))
+    yield replace(state, hands=replaced(state.hands, 0, state.hands[0][::-1]))
+    yield replace(state, hands=replaced(state.hands, 0, replaced(state.hands[0], 0, state.hands[1][0])))
     yield replace(state, hands=state.hands[1:])
     yield replace(state, deck=(*state.deck, card))
     yield replace(state, deck=(), centre=in_order((*state.centre, *state.deck))) if len(state.deck) % seats else state
     yield replace(state, centre=state.centre[::-1])
     yield replace(state, centre=state.centre[1:], deck=(*state.deck, *state.centre[:1]))
-    yield replace(state, dropped=put(state.dropped, 0, card))
+    yield replace(state, dropped=replaced(state.dropped, 0, card))
     yield replace(state, dropped=state.dropped[1:])
     yield replace(state, to_move=state.to_move[1:])
     yield replace(state, to_move=(*state.to_move, seats))
     yield replace(state, points=(*state.points, 0))
-    yield replace(state, points=put(state.points, 0, state.points[0] + 7))
-    yield replace(state, points=put(state.points, 0, state.options.target))
+    yield replace(state, points=replaced(state.points, 0, state.points[0] + 7))
+    yield replace(state, points=replaced(state.points, 0, state.options.target))
     yield replace(state, round=state.round + 1)
     yield replace(state, chance=replace(state.chance, drawn=state.chance.drawn + 1))
     yield from (replace(state, phase=phase) for phase in Phase if phase != state.phase)
@@ -374,9 +359,9 @@ def impossible_last_rounds(state, last):
         replace(last, gained=(0,) * len(last.gained)),
         replace(last, gained=last.gained[1:]),
         replace(last, shown=(*last.shown, shown)),
-        replace(last, shown=put(last.shown, 0, replace(shown, cards=shown.cards[::-1]))),
-        replace(last, shown=put(last.shown, 0, replace(shown, cards=(*shown.cards[:-1], shown.cards[0])))),
-        replace(last, shown=put(last.shown, 0, replace(shown, dragon=None if shown.dragon else "wild"))),
+        replace(last, shown=replaced(last.shown, 0, replace(shown, cards=shown.cards[::-1]))),
+        replace(last, shown=replaced(last.shown, 0, replace(shown, cards=(*shown.cards[:-1], shown.cards[0])))),
+        replace(last, shown=replaced(last.shown, 0, replace(shown, dragon=None if shown.dragon else "wild"))),
     ):
         yield replace(state, last_round=wrong)
 
@@ -395,9 +380,9 @@ def drawn_slack(state):
 
 def planted_leaks():
     """What makes a leaky game of this one: views and a `show` that say too much."""
-    yield {"look": lambda state, seat: replace(GAME.view(state, seat), centre=state.deck[:1])}
-    yield {"look": lambda state, seat: replace(GAME.view(state, seat), dropped=state.dropped[0])}
-    yield {"look": lambda state, seat: replace(GAME.view(state, seat), hand=state.hands[-1])}
+    yield {"observe": lambda state, seat: replace(GAME.view(state, seat), centre=state.deck[:1])}
+    yield {"observe": lambda state, seat: replace(GAME.view(state, seat), dropped=state.dropped[0])}
+    yield {"observe": lambda state, seat: replace(GAME.view(state, seat), hand=state.hands[-1])}
     yield {"show": lambda event, seat: event}
 
 

@@ -10,21 +10,10 @@ from msgspec.structs import replace
 
 from rules.dancing_queen import GAME
 from rules.dancing_queen.components import OTHER_HALF, ROTATING, Card, Gender
+from rules.dancing_queen.moves import Draw, Open
 from rules.dancing_queen.scoring import dancers
-from rules.dancing_queen.state import (
-    Dancer,
-    Draw,
-    LastRound,
-    Open,
-    Options,
-    Phase,
-    RevealedLead,
-    RoundEnd,
-    Side,
-    State,
-)
-from rules.tuples import put
-from rules.wire import Chance
+from rules.dancing_queen.state import Dancer, LastRound, Options, Phase, RevealedLead, RoundEnd, Side, State
+from rules.records import Chance, replaced
 from tests.kit.checks import check_possible, game_won, with_seed
 
 GENDERS = {"g": Gender.GIRL, "b": Gender.BOY}
@@ -213,7 +202,7 @@ def indistinguishable_now(state, seat):
         side = state.sides[other]
         if side.lead and state.phase == Phase.OPENING:
             turned = replace(side.lead, gender=OTHER_HALF[side.lead.gender])
-            yield replace(state, sides=put(state.sides, other, replace(side, lead=turned)))
+            yield replace(state, sides=replaced(state.sides, other, replace(side, lead=turned)))
 
 
 def reveals(move):
@@ -238,14 +227,14 @@ def other_cards(state, other):
         yield exchange(state, other, replace(side, hand=last), side.hand)
     for index, dancer in enumerate(side.backups):
         yield exchange(
-            state, other, replace(side, backups=put(side.backups, index, replace(dancer, card=last))), dancer.card
+            state, other, replace(side, backups=replaced(side.backups, index, replace(dancer, card=last))), dancer.card
         )
     if side.lead:
         yield exchange(state, other, replace(side, lead=replace(side.lead, card=last)), side.lead.card)
 
 
 def exchange(state, other, side, card):
-    return replace(state, sides=put(state.sides, other, side), deck=(*state.deck[:-1], card))
+    return replace(state, sides=replaced(state.sides, other, side), deck=(*state.deck[:-1], card))
 
 
 def impossible_states(state):
@@ -262,7 +251,7 @@ def impossible_states(state):
     yield from (replace(state, phase=phase) for phase in Phase if phase != state.phase)
     side = state.sides[0]
     if side.backups:
-        yield replace(state, sides=put(state.sides, 0, replace(side, backups=side.backups[1:])))
+        yield replace(state, sides=replaced(state.sides, 0, replace(side, backups=side.backups[1:])))
 
 
 def ply_slack(state):
@@ -276,7 +265,7 @@ def drawn_slack(state):
 
 def planted_leaks():
     """What makes a leaky game of this one: views and a `show` that say too much."""
-    yield {"look": lambda state, seat: replace(GAME.view(state, seat), deck_size=len(state.deck[-1]) % 8)}
+    yield {"observe": lambda state, seat: replace(GAME.view(state, seat), deck_size=len(state.deck[-1]) % 8)}
     yield {"show": lambda event, seat: event}
 
 

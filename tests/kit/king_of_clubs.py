@@ -15,28 +15,22 @@ from msgspec.structs import replace
 
 from rules.king_of_clubs import GAME
 from rules.king_of_clubs.components import SIDES, SKILLS, Version
+from rules.king_of_clubs.events import DancersSwapped, NightEnded, PileRefilled
 from rules.king_of_clubs.faults.counters import moves_made
+from rules.king_of_clubs.faults.last_night import ended
+from rules.king_of_clubs.moves import Assign, DeclineSwap, Pass, PlayMoves, Swap
 from rules.king_of_clubs.state import (
-    Assign,
     Assignment,
     Club,
     Dancer,
     DancerName,
-    DancersSwapped,
-    DeclineSwap,
     LastRound,
-    NightEnded,
     Options,
-    Pass,
     Phase,
-    PileRefilled,
-    PlayMoves,
     SeenAssignment,
     State,
-    Swap,
 )
-from rules.tuples import put
-from rules.wire import Chance
+from rules.records import Chance, replaced
 from tests.kit.checks import game_won, happened, with_seed
 
 # Cards as text
@@ -209,7 +203,8 @@ class Table:
             }
             | members
         )
-        state = replace(state, ply=moves_made(state)[0])
+        last = ended(seats, self.played_version, state.last_round) if state.last_round else None
+        state = replace(state, ply=moves_made(state, last)[0])
         assert msgspec.json.decode(msgspec.json.encode(state), type=State) == state
         HAND_MADE.check(state)
         return state
@@ -361,7 +356,7 @@ def exchange(state, owner, pair):
         for club in assignment.clubs
     )
     other = replace(assignment, clubs=clubs, backup=partner(pair, assignment.backup))
-    return replace(state, assignments=put(state.assignments, owner, other))
+    return replace(state, assignments=replaced(state.assignments, owner, other))
 
 
 def partner(pair, skill):
@@ -376,7 +371,7 @@ def any_of(state, items):
 def impossible_states(state):
     """A Dancer or a Move doubled, a club that is not, somebody else to move, and what follows from the night before."""
     yield replace(state, pile=state.pile + 1)
-    yield replace(state, hands=put(state.hands, 0, state.hands[0] + 1))
+    yield replace(state, hands=replaced(state.hands, 0, state.hands[0] + 1))
     yield replace(state, clubs=state.clubs[::-1])
     yield replace(state, hands=(*state.hands, 0))
     yield replace(state, to_move=())
@@ -390,9 +385,9 @@ def impossible_states(state):
     for seat, assignment in enumerate(state.assignments):
         if assignment:
             doubled = replace(assignment, backup=assignment.clubs[0][0].skill)
-            yield replace(state, assignments=put(state.assignments, seat, doubled))
+            yield replace(state, assignments=replaced(state.assignments, seat, doubled))
             fewer = replace(assignment, clubs=assignment.clubs[:-1])
-            yield replace(state, assignments=put(state.assignments, seat, fewer))
+            yield replace(state, assignments=replaced(state.assignments, seat, fewer))
     if state.last_round:
         for winner in (None, 0, 1):
             yield replace(state, last_round=replace(state.last_round, winner=winner))
@@ -414,10 +409,12 @@ def drawn_slack(state):
 
 def planted_leaks():
     """Views that show the backups, a partner's Dancers or too many clubs, and a `show` that hides nothing, or less."""
-    yield {"look": showing(lambda state, seat, owner: True)}
-    yield {"look": showing(lambda state, seat, owner: seat is not None and owner % 2 == seat % 2)}
+    yield {"observe": showing(lambda state, seat, owner: True)}
+    yield {"observe": showing(lambda state, seat, owner: seat is not None and owner % 2 == seat % 2)}
     yield {
-        "look": lambda state, seat: replace(GAME.view(replace(state, danced=min(state.danced + 1, 3)), seat), danced=0)
+        "observe": lambda state, seat: replace(
+            GAME.view(replace(state, danced=min(state.danced + 1, 3)), seat), danced=0
+        )
     }
     yield {"show": lambda event, seat: event}
     yield {"show": lambda event, seat: event if isinstance(event, DancersSwapped) else GAME.show(event, seat)}

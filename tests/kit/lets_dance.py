@@ -14,32 +14,20 @@ from msgspec.structs import replace
 
 from rules.lets_dance import GAME
 from rules.lets_dance.components import HAND_SIZE, LATE_CARDS, SEATS_WITH_ICON, TAKEN, Card
-from rules.lets_dance.faults import table_faults
-from rules.lets_dance.state import (
+from rules.lets_dance.events import (
     CardRevealed,
     CardsTaken,
     CongaLineEnded,
-    Dance,
     DeckRebuilt,
     Fall,
     FinalRoundStarted,
-    Floor,
-    JoinConga,
-    Keep,
-    Options,
     PartysOverShown,
-    Phase,
-    Renew,
-    Replenish,
-    SitOut,
     SpinFell,
-    State,
-    StepOnToes,
-    Stop,
-    Theft,
 )
-from rules.tuples import put, without
-from rules.wire import Chance
+from rules.lets_dance.faults import table_faults
+from rules.lets_dance.moves import Dance, JoinConga, Keep, Renew, Replenish, SitOut, StepOnToes
+from rules.lets_dance.state import Floor, Options, Phase, State, Stop, Theft
+from rules.records import Chance, removed, replaced
 from tests.kit.checks import happened, with_seed
 
 # Cards lie as a test wants them, not as a seed deals them, and after fewer moves than would have brought them there.
@@ -469,8 +457,8 @@ def other_hands(state, other):
     """A card of the other's hand exchanged for the last one of the deck."""
     hand = state.hands[other]
     for card in set(hand):
-        changed = tuple(sorted((*without(hand, card), *state.deck[-1:])))
-        yield exchange(state, card, hands=put(state.hands, other, changed))
+        changed = tuple(sorted((*removed(hand, card), *state.deck[-1:])))
+        yield exchange(state, card, hands=replaced(state.hands, other, changed))
 
 
 def other_stops(state, other):
@@ -478,13 +466,13 @@ def other_stops(state, other):
     floor = state.floors[other]
     for index, stop in enumerate(floor.stops):
         if stop.secret and state.deck:
-            stops = put(floor.stops, index, replace(stop, card=state.deck[-1]))
-            yield exchange(state, stop.card, floors=put(state.floors, other, replace(floor, stops=stops)))
+            stops = replaced(floor.stops, index, replace(stop, card=state.deck[-1]))
+            yield exchange(state, stop.card, floors=replaced(state.floors, other, replace(floor, stops=stops)))
 
 
 def other_taken(state, card):
     """A taken card exchanged for the last one of the deck."""
-    cards = tuple(sorted((*without(state.theft.cards, card), *state.deck[-1:])))
+    cards = tuple(sorted((*removed(state.theft.cards, card), *state.deck[-1:])))
     return exchange(state, card, theft=replace(state.theft, cards=cards))
 
 
@@ -514,16 +502,16 @@ def impossible_states(state):
 
 def impossible_hands_and_floors(state):
     for seat, (hand, floor) in enumerate(zip(state.hands, state.floors, strict=True)):
-        yield replace(state, hands=put(state.hands, seat, hand[::-1]))
-        yield replace(state, hands=put(state.hands, seat, hand[1:]))
+        yield replace(state, hands=replaced(state.hands, seat, hand[::-1]))
+        yield replace(state, hands=replaced(state.hands, seat, hand[1:]))
         for changed in (
             replace(floor, sequences=(*floor.sequences, ())),
-            replace(floor, sequences=put(floor.sequences, 0, (*floor.sequences[0], Card.STEP_ON_TOES))),
+            replace(floor, sequences=replaced(floor.sequences, 0, (*floor.sequences[0], Card.STEP_ON_TOES))),
             replace(floor, lines=(*floor.lines, 1)),
             replace(floor, stops=floor.stops[1:]),
         ):
             if changed != floor:
-                yield replace(state, floors=put(state.floors, seat, changed))
+                yield replace(state, floors=replaced(state.floors, seat, changed))
     if state.theft:
         yield replace(state, theft=None)
         yield replace(state, theft=replace(state.theft, target=state.to_move[0]))
@@ -546,7 +534,7 @@ def planted_leaks():
     """What makes a leaky game of this one: views and a `show` that say too much, one for each secret."""
 
     def leaky_view(say):
-        return {"look": lambda state, seat: replace(GAME.view(state, seat), seed=say(state, seat))}
+        return {"observe": lambda state, seat: replace(GAME.view(state, seat), seed=say(state, seat))}
 
     def others(state, seat):
         return [other for other in range(state.seats) if other != seat]

@@ -14,13 +14,7 @@ from msgspec.structs import replace
 
 from rules.queen_of_12 import GAME
 from rules.queen_of_12.components import FAN_CARDS, NUMBER, PLAYED, ROUNDS, Card, FanChoice, SheetSide
-from rules.queen_of_12.events import (
-    CardsExchanged,
-    CardsNegated,
-    DiceLapsed,
-    DiscardsTaken,
-    FirstLineCompleted,
-)
+from rules.queen_of_12.events import CardsExchanged, CardsNegated, DiceLapsed, DiscardsTaken, FirstLineCompleted
 from rules.queen_of_12.moves import (
     CopyDice,
     Cross,
@@ -35,9 +29,8 @@ from rules.queen_of_12.moves import (
     TakeFanCard,
 )
 from rules.queen_of_12.state import Die, Due, Field, LastRound, Options, Phase, State, TrayDie, Used
-from rules.queen_of_12.table import laid, may_choose, negated
-from rules.tuples import put
-from rules.wire import Chance
+from rules.queen_of_12.state.cards import laid, may_choose, negated
+from rules.records import Chance, replaced
 from tests.kit.checks import game_won, happened, with_seed
 from tests.kit.queen_of_12_reference import DRAWN, FIRST_FAN, LIMITS, OTHERS, START, Hand, Place, has_full_line, printed
 
@@ -662,16 +655,16 @@ def other_choices(state, seat):
     if state.phase == Phase.CHOOSE:
         for other, cards in enumerate(state.played):
             if cards and other != seat:
-                yield replace(state, played=put(state.played, other, chosen(state, other, len(cards))))
+                yield replace(state, played=replaced(state.played, other, chosen(state, other, len(cards))))
 
 
 def chosen(state, seat, count):
     """A choice of so many cards, the same whenever asked."""
     random = Random(f"{state.ply} {state.played[seat]}")
-    state = replace(state, played=put(state.played, seat, ()))
+    state = replace(state, played=replaced(state.played, seat, ()))
     for _ in range(count):
         cards = (*state.played[seat], random.choice(laid(state, seat)[0]))
-        state = replace(state, played=put(state.played, seat, cards))
+        state = replace(state, played=replaced(state.played, seat, cards))
     return state.played[seat]
 
 
@@ -682,7 +675,7 @@ def goes_on(state):
 
 def to_choose(state, seat):
     """How many cards the seat has still to choose."""
-    following = replace(state, played=put(state.played, seat, (*state.played[seat], laid(state, seat)[0][0])))
+    following = replace(state, played=replaced(state.played, seat, (*state.played[seat], laid(state, seat)[0][0])))
     return 1 + may_choose(following, seat)
 
 
@@ -706,20 +699,22 @@ def all_impossible_states(state):
     seats, hand, fan = state.seats, state.hands[0], state.fans[0]
     yield replace(state, hands=state.hands[1:])
     yield replace(state, crosses=(*state.crosses, ()))
-    yield replace(state, hands=put(state.hands, 0, (*hand, Card.KNIGHT)))
-    yield replace(state, hands=put(state.hands, 0, hand[1:]))
-    yield replace(state, hands=put(state.hands, 0, hand[::-1])) if len(hand) > 1 else state
-    yield replace(state, fans=put(state.fans, 0, fan[::-1])) if len(fan) > 1 else state
-    yield replace(state, fans=put(state.fans, 0, fan[1:]))
+    yield replace(state, hands=replaced(state.hands, 0, (*hand, Card.KNIGHT)))
+    yield replace(state, hands=replaced(state.hands, 0, hand[1:]))
+    yield replace(state, hands=replaced(state.hands, 0, hand[::-1])) if len(hand) > 1 else state
+    yield replace(state, fans=replaced(state.fans, 0, fan[::-1])) if len(fan) > 1 else state
+    yield replace(state, fans=replaced(state.fans, 0, fan[1:]))
     yield replace(state, trays=state.trays[1:])
     yield replace(state, trays=state.trays[::-1])
-    yield replace(state, to_cross=put(state.to_cross, 0, state.taken[0])) if state.phase == Phase.EFFECTS else state
+    yield (
+        replace(state, to_cross=replaced(state.to_cross, 0, state.taken[0])) if state.phase == Phase.EFFECTS else state
+    )
     yield replace(state, number=None if state.number else 1)
-    yield replace(state, copied=put(state.copied, 0, 0))
-    yield replace(state, copied=put(state.copied, 0, seats))
-    yield replace(state, crosses=put(state.crosses, 0, (3, 3)))
-    yield replace(state, crosses=put(state.crosses, 0, tuple(range(50)))) if state.round < ROUNDS // 2 else state
-    yield replace(state, due=put(state.due, 0, (Due.NO_CROSSES, Due.TAKE_DICE)))
+    yield replace(state, copied=replaced(state.copied, 0, 0))
+    yield replace(state, copied=replaced(state.copied, 0, seats))
+    yield replace(state, crosses=replaced(state.crosses, 0, (3, 3)))
+    yield replace(state, crosses=replaced(state.crosses, 0, tuple(range(50)))) if state.round < ROUNDS // 2 else state
+    yield replace(state, due=replaced(state.due, 0, (Due.NO_CROSSES, Due.TAKE_DICE)))
     yield replace(state, first_line=(0, 0))
     yield replace(state, first_line=(seats,))
     yield replace(state, to_move=())
@@ -728,7 +723,7 @@ def all_impossible_states(state):
     yield replace(state, chance=replace(state.chance, drawn=state.chance.drawn + 1))
     if state.round < EFFECTS:
         spent = replace(state.used[0], copy_dice=True, take_back=True, fan_cards=FAN_CARDS)
-        yield replace(state, used=put(state.used, 0, spent))
+        yield replace(state, used=replaced(state.used, 0, spent))
     if state.phase != Phase.CROSSING:
         yield replace(state, phase=Phase.CROSSING)
     if state.last_round:
@@ -741,9 +736,9 @@ def impossible_last_rounds(state, last):
         replace(last, round=last.round + 1),
         replace(last, played=last.played[1:]),
         replace(last, taken=last.taken[1:]),
-        replace(last, taken=put(last.taken, 0, last.taken[0][::-1])),
-        replace(last, taken=put(last.taken, 0, last.taken[0] * 8)),
-        replace(last, copied=put(last.copied, 0, 0)),
+        replace(last, taken=replaced(last.taken, 0, last.taken[0][::-1])),
+        replace(last, taken=replaced(last.taken, 0, last.taken[0] * 8)),
+        replace(last, copied=replaced(last.copied, 0, 0)),
     ):
         yield replace(state, last_round=wrong)
 
@@ -761,8 +756,8 @@ def drawn_slack(state):
 
 def planted_leaks():
     """A view that shows what others have chosen, one that keeps the order of the choices, and a `show` like it."""
-    yield {"look": lambda state, seat: replace(GAME.view(state, seat), played=state.played)}
-    yield {"look": lambda state, seat: replace(GAME.view(state, seat), hands=tuple(laid_down(state)))}
+    yield {"observe": lambda state, seat: replace(GAME.view(state, seat), played=state.played)}
+    yield {"observe": lambda state, seat: replace(GAME.view(state, seat), hands=tuple(laid_down(state)))}
     yield {"show": lambda event, seat: event}
 
 

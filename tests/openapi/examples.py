@@ -12,8 +12,8 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.errors import ImpossibleState
+from rules.records import MAX_SEATS
 from rules.registry import GAMES
-from rules.wire import MAX_SEATS
 from service.api.operations import MOVE_REFUSALS
 from service.codec.problem_details import KINDS, ProblemCode
 from service.config import Config
@@ -84,7 +84,7 @@ def forbidden_moves(game, missing, state):
     for seat in state.to_move if wanted else ():
         for move in attempts(game, state, seat):
             if any(isinstance(move, rule.governs) for rule in wanted):
-                broken = game.broken_rule(state, game.normal(move))
+                broken = game.broken_rule(state, game.canonical(move))
                 if broken in wanted:
                     wanted.remove(broken)
                     yield broken.number, move

@@ -11,8 +11,8 @@ import pytest
 from msgspec import Meta
 from openapi_spec_validator import OpenAPIV31SpecValidator
 
+from rules.records import Record
 from rules.registry import GAMES
-from rules.wire import Record
 from service.api.operations import Operation, operations
 from service.app import create_app
 from service.codec.problem_details import KINDS, OF_VERDICTS, ProblemCode

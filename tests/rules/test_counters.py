@@ -7,8 +7,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from rules.records import MAX_COUNT
 from rules.registry import GAMES
-from rules.wire import MAX_COUNT
 from tests.kit import kit_of
 from tests.kit.checks import accepted, fault_pointers, with_drawn, with_seed
 from tests.kit.playouts import LONG, playout, playouts, setups, start

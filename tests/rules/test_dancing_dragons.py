@@ -12,40 +12,26 @@ from msgspec.structs import replace
 from rules.about import Source
 from rules.dancing_dragons import GAME
 from rules.dancing_dragons.components import Color, Dragon, Gesture, Part, in_order
-from rules.dancing_dragons.scoring import dragon_of
-from rules.dancing_dragons.state import (
-    Announce,
-    AskNoDragon,
+from rules.dancing_dragons.events import (
     CardDealt,
     CardDropped,
     CardsTurnedUp,
     CardSwapped,
-    CounterDragon,
     CounterDragonCalled,
     DragonAnnounced,
-    Drop,
     GameWon,
     HandDealt,
     HandsShown,
-    LastRound,
-    NoDragon,
     NoDragonAnswered,
     NoDragonAsked,
-    Options,
-    Outcome,
     PointsScored,
-    Question,
-    Reason,
     RoundStarted,
-    Score,
-    ShownHand,
-    Signal,
     Signalled,
-    State,
     StayedSilent,
-    StaySilent,
-    Swap,
 )
+from rules.dancing_dragons.moves import Announce, AskNoDragon, CounterDragon, Drop, NoDragon, Signal, StaySilent, Swap
+from rules.dancing_dragons.scoring import dragon_of
+from rules.dancing_dragons.state import LastRound, Options, Outcome, Question, Reason, Score, ShownHand, State
 from rules.errors import GameOver, IllegalMove, ImpossibleState, NoSuchSeat, NotYourTurn
 from tests.kit.checks import check_possible, fault_pointers, only, with_seed
 from tests.kit.dancing_dragons import (

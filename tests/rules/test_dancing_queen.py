@@ -11,40 +11,37 @@ from msgspec.structs import replace
 
 from rules.dancing_queen import GAME
 from rules.dancing_queen.components import Card, Gender, Role
-from rules.dancing_queen.scoring import points, star
-from rules.dancing_queen.state import (
-    AgreeEnd,
+from rules.dancing_queen.events import (
     CardDealt,
     CardDrawn,
-    Dancer,
     DancerPlaced,
     DancerRotated,
-    Draw,
     EndAgreed,
     EndProposed,
     GameWon,
-    LastRound,
     LeadChosen,
     LeadOpened,
     LeadsRevealed,
     MicrophonePassed,
-    Open,
+    RoundStarted,
+    TrophyWon,
+)
+from rules.dancing_queen.moves import AgreeEnd, Draw, Open, Place, ProposeEnd, RotateTarget
+from rules.dancing_queen.scoring import points, star
+from rules.dancing_queen.state import (
+    Dancer,
+    LastRound,
     Options,
     Outcome,
     Phase,
-    Place,
-    ProposeEnd,
     Reason,
     RevealedLead,
-    RotateTarget,
     RoundEnd,
-    RoundStarted,
     Score,
     SeenDancer,
     SeenSide,
     Side,
     State,
-    TrophyWon,
 )
 from rules.errors import GameOver, IllegalMove, ImpossibleState, NoSuchSeat, NotYourTurn
 from tests.kit.checks import check_possible, fault_pointers, only

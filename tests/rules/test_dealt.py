@@ -9,11 +9,12 @@ from rules.dancing_dragons.components import in_order as sorted_dragons
 from rules.king_of_clubs.state import Phase as ClubsPhase
 from rules.lets_dance.components import Card
 from rules.lets_dance.faults.counters import SET_UP_DRAWS
-from rules.lets_dance.state import Dance, JoinConga, Phase, SitOut, StepOnToes
+from rules.lets_dance.moves import Dance, JoinConga, SitOut, StepOnToes
+from rules.lets_dance.state import Phase
 from rules.queen_of_12.components import HIGHEST
-from rules.queen_of_12.table import tray_order
+from rules.queen_of_12.state.dice import tray_order
+from rules.records import removed, replaced
 from rules.registry import GAMES
-from rules.tuples import put, without
 from tests.kit.checks import accepted, fault_pointers, with_drawn, with_seed
 from tests.kit.playouts import playout, playouts, setups
 
@@ -49,7 +50,7 @@ def swapped_decks(state):
     """Two cards of the deck change places: the first two that differ."""
     for place, (card, following) in enumerate(zip(state.deck, state.deck[1:], strict=False)):
         if card != following:
-            yield replace(state, deck=put(put(state.deck, place, following), place + 1, card)), "/deck"
+            yield replace(state, deck=replaced(replaced(state.deck, place, following), place + 1, card)), "/deck"
             return
 
 
@@ -67,7 +68,7 @@ def turned_dice(state):
     """The first die of a tray shows another number."""
     if state.trays and not any(state.taken):
         die = replace(state.trays[0], value=state.trays[0].value % HIGHEST + 1)
-        yield replace(state, trays=tuple(sorted(put(state.trays, 0, die), key=tray_order))), "/trays"
+        yield replace(state, trays=tuple(sorted(replaced(state.trays, 0, die), key=tray_order))), "/trays"
 
 
 SWAPS = {
@@ -119,10 +120,10 @@ def held(state):
 def with_card(state, seat, card, other):
     """The members that change when a seat holds the other card instead of this one."""
     if state.game == "dancing-queen":
-        return {"sides": put(state.sides, seat, replace(state.sides[seat], hand=other))}
+        return {"sides": replaced(state.sides, seat, replace(state.sides[seat], hand=other))}
     in_order = {"dancing-dragons": sorted_dragons, "lets-dance": sorted}[state.game]
-    hand = in_order((*without(state.hands[seat], card), other))
-    return {"hands": put(state.hands, seat, tuple(hand))}
+    hand = in_order((*removed(state.hands[seat], card), other))
+    return {"hands": replaced(state.hands, seat, tuple(hand))}
 
 
 # Let's Dance: the counters on tables of real games

@@ -13,10 +13,12 @@ from msgspec.structs import replace
 from rules.errors import GameOver, IllegalMove, NoSuchSeat, NotYourTurn
 from rules.king_of_clubs import GAME, scoring
 from rules.king_of_clubs import components as box
+from rules.king_of_clubs import events as ev
 from rules.king_of_clubs import state as kc
 from rules.king_of_clubs.components import Version
-from rules.king_of_clubs.state import Assign, DeclineSwap, Pass, Phase, Reveal, Swap
-from rules.wire import Chance
+from rules.king_of_clubs.moves import Assign, DeclineSwap, Pass, PlayMoves, Reveal, Swap
+from rules.king_of_clubs.state import Phase
+from rules.records import Chance
 from tests.kit.checks import fault_pointers, of, only
 from tests.kit.king_of_clubs import (
     EVEN,
@@ -132,12 +134,12 @@ def test_setup(seats, version):
         discard=0,
         last_round=None,
     )
-    assert begun.events == (kc.NightStarted(night=1, lead=None, clubs=state.clubs),)
+    assert begun.events == (ev.NightStarted(night=1, lead=None, clubs=state.clubs),)
 
 
 # Rule 0
 
-BELONGS = {Assign: ASSIGN, Reveal: REVEAL, Swap: SWAP, DeclineSwap: SWAP, kc.PlayMoves: MOVES, Pass: MOVES}
+BELONGS = {Assign: ASSIGN, Reveal: REVEAL, Swap: SWAP, DeclineSwap: SWAP, PlayMoves: MOVES, Pass: MOVES}
 
 
 @setups
@@ -210,7 +212,7 @@ def test_1_1_four_of_nine_nightclubs_are_opened(seats, version):
         seen.update(values)
         move = GAME.legal_moves(state, 0)[0]
         after, events = play(state, *(replace(move, seat=seat) for seat in range(seats)))
-        assert of(events, kc.NightStarted) == [kc.NightStarted(night=2, lead=None, clubs=after.clubs)]
+        assert of(events, ev.NightStarted) == [ev.NightStarted(night=2, lead=None, clubs=after.clubs)]
         fresh += 7 in values and 7 in open_values(after.clubs)  # all nine are shuffled again
     assert set(seen) == {2, 3, 4, 5, 6, 7}
     assert all(20 < seen[value] < 60 for value in (5, 6, 7))  # of 80, four in nine on average
@@ -254,7 +256,7 @@ def test_1_3_all_assign_in_any_order_and_the_last_closes_the_step(seats, version
             assert after.phase == ASSIGN
             after, events = play(after, assign(seat, texts[seat]))
             at, backup = skills(texts[seat])
-            assert events == [kc.DancersAssigned(seat=seat, clubs=at, backup=backup)]
+            assert events == [ev.DancersAssigned(seat=seat, clubs=at, backup=backup)]
         assert after.assignments == tuple(map(assignment, texts))
         assert (after.phase, after.to_move, after.chance) == (REVEAL, side(1, seats), state.chance)
         ends.add(msgspec.json.encode(after))
@@ -316,7 +318,7 @@ def test_1_4_the_two_at_a_paired_club_are_accepted_in_any_order(seats, version):
     one, events = play(state, Assign(seat=0, clubs=((1,), (5, 2), (3,)), backup=4))
     assert one == play(state, Assign(seat=0, clubs=((1,), (2, 5), (3,)), backup=4))[0]
     assert one.assignments[0] == assignment("1 25 3")
-    assert events == [kc.DancersAssigned(seat=0, clubs=((1,), (2, 5), (3,)), backup=4)]
+    assert events == [ev.DancersAssigned(seat=0, clubs=((1,), (2, 5), (3,)), backup=4)]
 
 
 @setups
@@ -325,9 +327,9 @@ def test_1_6_nobody_reveals_and_nobody_swaps_while_no_side_leads(seats, version)
     for won in ((), (None,), (None,) * 4):
         state = Table().seats(seats).version(version).phase(ASSIGN).dancers(*texts[:-1], None).won(*won).state
         _, events = play(state, assign(seats - 1, texts[-1]))
-        assert not of(events, kc.DancerRevealed, kc.DancersSwapped, kc.SwapDeclined)
-        assert len(of(events, kc.ClubOpened)) == 4
-        assert type(events[1]) is kc.ClubOpened
+        assert not of(events, ev.DancerRevealed, ev.DancersSwapped, ev.SwapDeclined)
+        assert len(of(events, ev.ClubOpened)) == 4
+        assert type(events[1]) is ev.ClubOpened
 
 
 @setups
@@ -342,7 +344,7 @@ def test_1_6_one_seat_of_the_lead_side_reveals(seats, version, lead):
     assert len(GAME.legal_moves(state)) == 4 * len(mine)
     for seat in mine:
         after, events = play(state, Reveal(seat=seat, dancer=5))
-        assert events == [kc.DancerRevealed(seat=seat, club=1, skill=5)]
+        assert events == [ev.DancerRevealed(seat=seat, club=1, skill=5)]
         assert after.revealed == kc.DancerName(seat=seat, skill=5)
         assert (after.phase, after.to_move) == (SWAP, side(1 - lead, seats))
         assert after.assignments == state.assignments
@@ -367,8 +369,8 @@ def test_1_8_one_seat_swaps_for_the_other_side_and_the_clubs_are_danced(seats, v
     )
     for seat in side(1 - lead, seats):
         after, events = play(state, Swap(seat=seat, dancers=(5, 3)))
-        assert events[0] == kc.DancersSwapped(seat=seat, clubs=(1, 3), dancers=(3, 5))
-        assert type(events[1]) is kc.ClubOpened
+        assert events[0] == ev.DancersSwapped(seat=seat, clubs=(1, 3), dancers=(3, 5))
+        assert type(events[1]) is ev.ClubOpened
         stood = after if version == ADVANCED else after.last_round
         assert stood.assignments == tuple(assignment("2 5 4 3" if one == seat else LINE) for one in range(seats))
         assert after.phase == (MOVES if version == ADVANCED else ASSIGN)
@@ -384,8 +386,8 @@ def test_1_8_the_step_ends_when_all_of_the_side_have_declined(seats, version, le
         for number, seat in enumerate(order):
             assert (after.phase, after.to_move) == (SWAP, tuple(sorted(order[number:])))
             after, events = play(after, DeclineSwap(seat=seat))
-            assert events[0] == kc.SwapDeclined(seat=seat)
-        assert len(of(events, kc.ClubDecided)) == 4
+            assert events[0] == ev.SwapDeclined(seat=seat)
+        assert len(of(events, ev.ClubDecided)) == 4
         assert after.last_round.assignments == state.assignments
 
 
@@ -396,7 +398,7 @@ def test_1_8_a_partner_may_still_swap_when_one_has_declined(version, lead):
     state, _ = play(Table().seats(4).version(version).phase(SWAP).lead(lead).state, DeclineSwap(seat=second))
     assert idle_seats(state, DeclineSwap) == tuple(sorted((*side(lead, 4), second)))
     after, events = play(state, Swap(seat=first, dancers=(2, 3)))
-    assert len(of(events, kc.DancersSwapped)) == 1
+    assert len(of(events, ev.DancersSwapped)) == 1
     assert after.night == state.night + 1
 
 
@@ -447,15 +449,15 @@ def test_2_1_the_clubs_are_danced_in_order(seats, version, lead):
     for text, dancers in (("3 4p 5", ("2 35 1", "3 24 1")), ("4p 6p", ("12 34", "23 45")), (SOLOS, (LINE, SHIFT))):
         _, after, events = Table().seats(seats).version(version).clubs(text).dancers(*dancers).lead(lead).whole_night()
         count = len(clubs(text))
-        assert [event.club for event in of(events, kc.ClubOpened)] == list(range(count))
-        assert [event.club for event in of(events, kc.ClubDecided)] == list(range(count))
+        assert [event.club for event in of(events, ev.ClubOpened)] == list(range(count))
+        assert [event.club for event in of(events, ev.ClubDecided)] == list(range(count))
         assert after.last_round.clubs == clubs(text)
 
 
 @setups
 def test_3_1_all_dancers_at_the_club_are_revealed(seats, version):
     _, _, events = Table().seats(seats).version(version).clubs("3 4p 5").dancers("2 35 1", "4 12 3").whole_night()
-    assert [event.dancers for event in of(events, kc.ClubOpened)] == [
+    assert [event.dancers for event in of(events, ev.ClubOpened)] == [
         spread(((2,), (4,)), seats),
         spread(((3, 5), (1, 2)), seats),
         spread(((1,), (3,)), seats),
@@ -507,8 +509,8 @@ def test_3_2_and_3_3_clubs_and_prestige(seats, version, lead, opened, dancers, w
     before, after, events = (
         Table().seats(seats).version(version).clubs(opened).dancers(*dancers).lead(lead).whole_night()
     )
-    assert tuple(event.winner for event in of(events, kc.ClubDecided)) == winners
-    ended = only(events, kc.NightEnded)
+    assert tuple(event.winner for event in of(events, ev.ClubDecided)) == winners
+    ended = only(events, ev.NightEnded)
     winner = 0 if prestige[0] > prestige[1] else 1
     assert (ended.night, ended.prestige, ended.winner) == (before.night, prestige, winner)
     assert after.last_round == kc.LastRound(
@@ -527,7 +529,7 @@ def test_3_2_and_3_3_clubs_and_prestige(seats, version, lead, opened, dancers, w
 @pytest.mark.parametrize(("opened", "dancers", "winners", "prestige"), TEAMS)
 def test_3_2_teams_compare_all_their_dancers(lead, opened, dancers, winners, prestige):
     _, after, events = Table().seats(4).clubs(opened).dancers(*dancers).lead(lead).whole_night()
-    assert tuple(event.winner for event in of(events, kc.ClubDecided)) == winners
+    assert tuple(event.winner for event in of(events, ev.ClubDecided)) == winners
     assert after.last_round.prestige == prestige
 
 
@@ -548,12 +550,12 @@ TIES = [  # the first club is tied: who wins it in the basic version
 @pytest.mark.parametrize(("first", "second", "winner"), TIES)
 def test_4_1_4_2_and_5_7_a_tied_club(seats, version, lead, first, second, winner):
     _, _, events = Table().seats(seats).version(version).dancers(first, second).lead(lead).whole_night()
-    kinds = [type(event) for event in events if not isinstance(event, (kc.DancersAssigned, kc.SwapDeclined, Pass))]
-    decided = of(events, kc.ClubDecided)[0]
-    assert decided == kc.ClubDecided(club=0, winner=winner if version == BASIC else None)
-    told = only(events, kc.BackupsRevealed)  # once a night: they stay revealed
+    kinds = [type(event) for event in events if not isinstance(event, (ev.DancersAssigned, ev.SwapDeclined, Pass))]
+    decided = of(events, ev.ClubDecided)[0]
+    assert decided == ev.ClubDecided(club=0, winner=winner if version == BASIC else None)
+    told = only(events, ev.BackupsRevealed)  # once a night: they stay revealed
     assert told.backups == spread((skills(first)[1], skills(second)[1]), seats)
-    early = kinds.index(kc.BackupsRevealed) < kinds.index(kc.ClubDecided)
+    early = kinds.index(ev.BackupsRevealed) < kinds.index(ev.ClubDecided)
     assert early == (version == BASIC)
 
 
@@ -572,8 +574,8 @@ def test_4_1_line_dance_with_all_backups():
     dancers = ("1 34 5", "2 15 4")
     four = ("1 45 3", "1 25 4", "4 13 2", "4 13 2")
     _, after, events = Table().seats(4).version(BASIC).clubs("2 6p 7").dancers(*four).lead(1).whole_night()
-    assert [event.winner for event in of(events, kc.ClubDecided)] == [1, 0, 1]  # 14-14, 1345-1235, 23-24
-    assert only(events, kc.BackupsRevealed).backups == (2, 3, 5, 5)  # 2 < 3: side 1 wins the first club
+    assert [event.winner for event in of(events, ev.ClubDecided)] == [1, 0, 1]  # 14-14, 1345-1235, 23-24
+    assert only(events, ev.BackupsRevealed).backups == (2, 3, 5, 5)  # 2 < 3: side 1 wins the first club
     assert after.last_round.prestige == (6, 9)
     _, after, _ = Table().version(BASIC).clubs("2 6p 7").dancers(*dancers).lead(1).whole_night()
     assert after.last_round.club_winners == (1, 0, 0)
@@ -607,7 +609,7 @@ def test_5_1_the_lead_side_begins(seats, lead):
         before = Table().seats(seats).phase(SWAP).lead(lead).hands(1, 1).state
         after, events = play(before, *(DeclineSwap(seat=seat) for seat in side(1 - lead, seats)))
     assert (after.phase, after.danced, after.to_move, after.passed) == (MOVES, 0, beginner, False)
-    assert events[-1] == kc.ClubOpened(club=0, dancers=spread(((2,), (5,)), seats))
+    assert events[-1] == ev.ClubOpened(club=0, dancers=spread(((2,), (5,)), seats))
     assert idle_seats(after) == side(1 - (lead or 0), seats)
 
 
@@ -647,12 +649,12 @@ def test_5_1_to_5_3_and_d10_turns(hands, lead, script):
         seat, held, danced = int(seat), state.hands, danced + ("/" in told)
         if what == "pass":
             state, events = play(state, Pass(seat=seat))
-            assert (events[0], state.hands) == (kc.Passed(seat=seat), held)
+            assert (events[0], state.hands) == (ev.Passed(seat=seat), held)
         else:
             state, events = play(state, move := put_moves(seat, what))
-            assert events[0] == kc.MovesPlayed(seat=seat, dancer=move.dancer, count=1)
+            assert events[0] == ev.MovesPlayed(seat=seat, dancer=move.dancer, count=1)
         if told == ".":
-            assert (state.phase, of(events, kc.NightEnded) == []) == (ASSIGN, False)
+            assert (state.phase, of(events, ev.NightEnded) == []) == (ASSIGN, False)
             return
         assert (state.phase, state.danced) == (MOVES, danced)
         assert state.to_move == tuple(int(each) for each in told if each.isdigit())
@@ -721,7 +723,7 @@ def test_5_4_to_5_6_every_play_is_offered_once(seats):
 def test_5_6_moves_go_from_the_hand_to_the_dancer(seats):
     state = Table().seats(seats).hands(3, 2).state
     after, events = play(state, put_moves(0, "0.2", 2))
-    assert events == [kc.MovesPlayed(seat=0, dancer=kc.DancerName(seat=0, skill=2), count=2)]
+    assert events == [ev.MovesPlayed(seat=0, dancer=kc.DancerName(seat=0, skill=2), count=2)]
     assert after.hands == (1, *state.hands[1:])
     assert after.assignments == (assignment("2++ 3 4 5"), *state.assignments[1:])
     assert (after.pile, after.discard) == (state.pile, 0)
@@ -762,7 +764,7 @@ def test_5_6_worked_example_couples(seats, pair, skill, winner):
     at = scoring.dancers_at(state.assignments, 1)
     assert [sorted(each) for each in at] == [sorted(skill * both), sorted([3, 4] * both)]
     _, after_events = play(state, *(Pass(seat=seat) for seat in state.to_move))
-    assert only(after_events[:3], kc.ClubDecided) == kc.ClubDecided(club=1, winner=winner)
+    assert only(after_events[:3], ev.ClubDecided) == ev.ClubDecided(club=1, winner=winner)
 
 
 @tables
@@ -774,7 +776,7 @@ def test_5_6_moves_turn_a_club_over(seats):
         for seat in side(0, seats):
             state, more = play(state, put_moves(seat, f"{seat}.2", count))
             events += more
-        assert of(events, kc.ClubDecided)[0] == kc.ClubDecided(club=0, winner=winner)
+        assert of(events, ev.ClubDecided)[0] == ev.ClubDecided(club=0, winner=winner)
 
 
 # 6 The night's end
@@ -826,8 +828,8 @@ def test_6_1_more_prestige_gets_the_point(seats, version, lead, winner):
     before, after, events = (
         Table().seats(seats).version(version).dancers(*(FREE if winner == 0 else FREE[::-1])).lead(lead).whole_night()
     )
-    ended = only(events, kc.NightEnded)
-    assert ended == kc.NightEnded(
+    ended = only(events, ev.NightEnded)
+    assert ended == ev.NightEnded(
         night=before.night,
         prestige=(15, 2) if winner == 0 else (2, 15),
         moves_played=(0, 0),
@@ -871,7 +873,7 @@ def test_6_3_to_6_5_fewer_moves_then_not_the_lead_side(seats, lead, dancers, pla
     after, events = idle(state)
     if winner == "other":
         winner = None if lead is None else 1 - lead
-    ended = only(events, kc.NightEnded)
+    ended = only(events, ev.NightEnded)
     assert ended.prestige == (7, 7)
     assert ended.moves_played == tuple(count * seats // 2 for count in played)
     assert (ended.winner, after.last_round.winner) == (winner, winner)
@@ -884,7 +886,7 @@ def test_6_4_6_5_and_d2_not_the_lead_side_or_nobody(seats, version, lead):
         Table().seats(seats).version(version).clubs("2 3 4 5").dancers(*EVEN).lead(lead).whole_night()
     )
     winner = {0: 1, 1: 0, None: None}[lead]
-    ended = only(events, kc.NightEnded)
+    ended = only(events, ev.NightEnded)
     assert (ended.prestige, ended.winner) == ((7, 7), winner)
     right = list(before.points)
     if winner is not None:
@@ -917,13 +919,13 @@ def test_7_1_7_2_and_d6_the_end(seats, version, won, winner, points, winners, re
     places = tuple(sorted(seat for each in winners for seat in side(each, seats)))
     scores = tuple(kc.Score(seat=seat, total=points[seat % 2]) for seat in range(seats))
     assert after.outcome == kc.Outcome(reason=reason, winners=places, scores=scores)
-    assert events[-1] == kc.GameEnded(reason=reason, winners=places)
+    assert events[-1] == ev.GameEnded(reason=reason, winners=places)
     assert (after.points, after.to_move, after.night) == (points, (), before.night)
     # D9: the last night stays on the table
     assert (after.lead, after.clubs, after.hands) == (before.lead, before.clubs, before.hands)
     assert (after.pile, after.discard) == (before.pile, before.discard)
     assert after.assignments == after.last_round.assignments == spread(map(assignment, dancers), seats)
-    assert not of(events, kc.NightStarted, kc.MovesDrawn)
+    assert not of(events, ev.NightStarted, ev.MovesDrawn)
     with pytest.raises(GameOver):
         GAME.apply(after, assign(0, LINE))
     assert GAME.legal_moves(after) == ()
@@ -994,7 +996,7 @@ def test_8_1_to_8_3_who_leads_the_next_night(seats, version, won, winner, lead):
     dancers = {0: (LINE, SHIFT), 1: (SHIFT, LINE), None: (LINE, LINE)}[winner]
     _, after, events = Table().seats(seats).version(version).dancers(*dancers).won(*won).whole_night()
     assert after.lead == lead
-    assert events[-1] == kc.NightStarted(night=len(won) + 2, lead=lead, clubs=after.clubs)
+    assert events[-1] == ev.NightStarted(night=len(won) + 2, lead=lead, clubs=after.clubs)
     assert (after.phase, after.to_move, after.danced, after.passed) == (ASSIGN, tuple(range(seats)), 0, False)
     assert (after.revealed, after.assignments) == (None, (None,) * seats)
 
@@ -1029,11 +1031,11 @@ def test_9_2_9_3_d14_and_d15_drawing(lead, hands, discard, backups, draws, after
     right, seat = [], 0
     for each in draws:
         if isinstance(each, int):
-            right.append(kc.PileRefilled(pile=each))
+            right.append(ev.PileRefilled(pile=each))
         else:
-            right.append(kc.MovesDrawn(seat=seat, drawn=each[0], discarded=each[1]))
+            right.append(ev.MovesDrawn(seat=seat, drawn=each[0], discarded=each[1]))
             seat += 1
-    assert of(events, kc.PileRefilled, kc.MovesDrawn) == right
+    assert of(events, ev.PileRefilled, ev.MovesDrawn) == right
     assert (after.hands, after.pile, after.discard) == (after_hands, pile, after_discard)
 
 
@@ -1041,7 +1043,7 @@ def test_9_2_9_3_d14_and_d15_drawing(lead, hands, discard, backups, draws, after
 @tables
 def test_9_the_basic_version_draws_nothing(seats, version):
     _, after, events = Table().seats(seats).version(version).whole_night()
-    assert not of(events, kc.MovesDrawn, kc.PileRefilled)
+    assert not of(events, ev.MovesDrawn, ev.PileRefilled)
     assert (after.hands, after.pile, after.discard) == ((0,) * seats, 0, 0)
 
 
@@ -1055,17 +1057,17 @@ def test_9_1_played_moves_go_to_the_discard(seats, lead):
     both = seats // 2
     assert (after.hands, after.discard) == ((1,) * seats, 2 + 3 * both)
     assert after.pile == state.pile
-    assert only(events, kc.NightEnded).moves_played == (2 * both, both)
+    assert only(events, ev.NightEnded).moves_played == (2 * both, both)
 
 
 def test_9_1_the_played_moves_are_there_to_be_drawn_at_once():
     state = Table().dancers("1++ 2 3 4", SHIFT).hands(1, 5).danced(3).discard(12).state
     after, events = idle(state)
     assert state.pile == 0
-    assert of(events, kc.PileRefilled, kc.MovesDrawn) == [
-        kc.PileRefilled(pile=14),
-        kc.MovesDrawn(seat=0, drawn=4, discarded=0),
-        kc.MovesDrawn(seat=1, drawn=0, discarded=0),
+    assert of(events, ev.PileRefilled, ev.MovesDrawn) == [
+        ev.PileRefilled(pile=14),
+        ev.MovesDrawn(seat=0, drawn=4, discarded=0),
+        ev.MovesDrawn(seat=1, drawn=0, discarded=0),
     ]
     assert (after.hands, after.pile, after.discard) == ((5, 5), 10, 0)
 
@@ -1073,8 +1075,8 @@ def test_9_1_the_played_moves_are_there_to_be_drawn_at_once():
 @setups
 def test_9_order_of_what_is_told_at_the_nights_end(seats, version):
     _, _, events = Table().seats(seats).version(version).whole_night()
-    drawn = [kc.MovesDrawn] * seats if version == ADVANCED else []
-    ends = [kc.ClubOpened, kc.ClubDecided] * 4 + [kc.BackupsRevealed, kc.NightEnded, *drawn, kc.NightStarted]
+    drawn = [ev.MovesDrawn] * seats if version == ADVANCED else []
+    ends = [ev.ClubOpened, ev.ClubDecided] * 4 + [ev.BackupsRevealed, ev.NightEnded, *drawn, ev.NightStarted]
     assert [type(event) for event in events[seats // 2 :]] == ends
 
 
@@ -1103,7 +1105,7 @@ def test_d4_the_first_advanced_night_has_no_moves(seats):
     placement = legal(state, Assign, 0)[0]
     after, events = play(state, *(replace(placement, seat=seat) for seat in range(seats)))
     assert (after.phase, after.night) == (ASSIGN, 2)
-    assert len(of(events, kc.ClubDecided)) == len(state.clubs)
+    assert len(of(events, ev.ClubDecided)) == len(state.clubs)
 
 
 @tables
@@ -1128,7 +1130,7 @@ def test_d7_a_turn_names_one_dancer(seats):
 def test_d11_moves_are_counted_where_they_lie():
     state = Table().seats(4).hands(0, 0, 3, 0).state
     _, events = play(state, put_moves(2, "0.2", 1), put_moves(2, "2.2", 2))
-    assert only(events, kc.NightEnded).moves_played == (3, 0)
+    assert only(events, ev.NightEnded).moves_played == (3, 0)
     assert scoring.moves_played([assignment("2+ 3 4++ 5"), assignment("1 2 3+ 4")] * 2) == (6, 2)
 
 
@@ -1143,8 +1145,8 @@ def test_d12_clubs_at_which_nothing_is_decided_are_danced_at_once(seats, version
 def test_d12_when_the_last_move_is_played_the_rest_is_danced(seats):
     state = Table().seats(seats).hands(*((2,) + (0,) * (seats - 1))).danced(1).state
     after, events = play(state, put_moves(0, "0.3", 2))
-    assert [event.club for event in of(events, kc.ClubDecided)] == [1, 2, 3]
-    assert [event.club for event in of(events, kc.ClubOpened)] == [2, 3]
+    assert [event.club for event in of(events, ev.ClubDecided)] == [1, 2, 3]
+    assert [event.club for event in of(events, ev.ClubOpened)] == [2, 3]
     assert after.phase == ASSIGN
 
 
@@ -1153,7 +1155,7 @@ def test_d13_a_pass_counts_for_one_club(seats):
     state, _ = play(Table().seats(seats).hands(*((2,) * seats)).state, *(Pass(seat=seat) for seat in side(0, seats)))
     state, _ = play(state, *(Pass(seat=seat) for seat in side(1, seats)))
     assert (state.danced, state.passed, state.to_move) == (1, False, side(0, seats))
-    assert legal(state, kc.PlayMoves, 0)
+    assert legal(state, PlayMoves, 0)
 
 
 # Secrets
@@ -1202,7 +1204,7 @@ def test_secret_what_was_assigned_is_told_to_nobody_else(seats, version, opened)
         after, (event,) = play(state, move)
         assert GAME.show(event, 0) == event
         for place in seats_and_spectator(state)[1:]:
-            assert GAME.show(event, place) == kc.DancersAssigned(seat=0, clubs=None, backup=None)
+            assert GAME.show(event, place) == ev.DancersAssigned(seat=0, clubs=None, backup=None)
             afters[place].add(msgspec.json.encode(seen(after, place)))
             shown = GAME.view(after, place).assignments
             empty = kc.SeenAssignment(clubs=((),) * len(state.clubs), backup=None)
@@ -1217,7 +1219,7 @@ def test_secret_only_the_revealed_dancer_shows(seats, version):
         state = Table().seats(seats).version(version).phase(REVEAL).clubs("3 4p 5").dancers(text, "1 24 3").state
         after, (event,) = play(state, Reveal(seat=0, dancer=4))
         for place in seats_and_spectator(state):
-            assert GAME.show(event, place) == kc.DancerRevealed(seat=0, club=1, skill=4)
+            assert GAME.show(event, place) == ev.DancerRevealed(seat=0, club=1, skill=4)
             view = GAME.view(after, place)
             assert view.revealed == kc.DancerName(seat=0, skill=4)
             if place != 0:
@@ -1244,12 +1246,12 @@ def test_secret_a_swap_shows_its_two_clubs_and_nothing_else(seats, version, open
                 _, events = play(state, move)
                 pair = tuple(sorted(where[dancer] for dancer in move.dancers))
                 assert events[0] == GAME.show(events[0], hidden)
-                assert events[0] == kc.DancersSwapped(seat=hidden, clubs=pair, dancers=move.dancers)
+                assert events[0] == ev.DancersSwapped(seat=hidden, clubs=pair, dancers=move.dancers)
                 for place in set(seats_and_spectator(state)) - {hidden}:
                     told.setdefault(pair, set()).add(GAME.show(events[0], place))
         assert set(told) == set(combinations(range(count), 2))
         for pair, shown in told.items():
-            assert shown == {kc.DancersSwapped(seat=hidden, clubs=pair, dancers=None)}
+            assert shown == {ev.DancersSwapped(seat=hidden, clubs=pair, dancers=None)}
 
 
 @tables
@@ -1308,7 +1310,7 @@ def test_secret_nothing_is_hidden_when_the_game_is_over(seats, version):
 def test_secret_who_has_declined_is_public(seats, version):
     after, events = play(Table().seats(seats).version(version).phase(SWAP).state, DeclineSwap(seat=1))
     for place in seats_and_spectator(after):
-        assert GAME.show(events[0], place) == kc.SwapDeclined(seat=1)
+        assert GAME.show(events[0], place) == ev.SwapDeclined(seat=1)
         assert GAME.view(after, place).to_move == after.to_move
         assert GAME.view(after, place).seed == (None if after.outcome is None else "table")
 
@@ -1440,7 +1442,7 @@ def test_random_games_end_with_every_piece_in_its_place(seats, version):
             GAME.check(state)
             pieces_are_all_there(state)
             assert state.ply < 1000
-            for ended in of(after.events, kc.NightEnded):
+            for ended in of(after.events, ev.NightEnded):
                 nights += 1
                 last = state.last_round
                 winners, prestige, played, winner = night_by_hand(version, last)

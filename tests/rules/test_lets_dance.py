@@ -14,8 +14,7 @@ from msgspec.structs import replace
 from rules.errors import GameOver, IllegalMove, ImpossibleState, NoSuchSeat, NotYourTurn
 from rules.lets_dance import GAME
 from rules.lets_dance.components import COPIES, WITH_ICON
-from rules.lets_dance.scoring import outcome, score
-from rules.lets_dance.state import (
+from rules.lets_dance.events import (
     CardDrawn,
     CardKept,
     CardRevealed,
@@ -26,15 +25,13 @@ from rules.lets_dance.state import (
     Fall,
     FinalRoundStarted,
     HandDealt,
-    Options,
     PartysOverShown,
-    Phase,
     Renewed,
     SatOut,
     SpinFell,
-    Stop,
-    Theft,
 )
+from rules.lets_dance.scoring import outcome, score
+from rules.lets_dance.state import Options, Phase, Stop, Theft
 from tests.kit.lets_dance import (
     BOX,
     CARD,

@@ -267,6 +267,28 @@ def test_sigterm_ends_the_service_with_exit_code_0(host):
         process.stderr.close()
 
 
+def test_sigterm_during_the_start_of_a_worker_is_not_lost():
+    """The worker is held in its start until the master has the signal; one that loses it is killed 30 seconds later."""
+    reading, writing = os.pipe()
+    environment = {**os.environ, "HELD_BY": str(reading), "WORKERS": "1"}
+    held = [*GUNICORN[:3], "-c", "tests/service/held_worker.conf.py", "--bind", "127.0.0.1:0", GUNICORN[-1]]
+    process = subprocess.Popen(held, env=environment, pass_fds=[reading], stderr=subprocess.PIPE, text=True)
+    try:
+        assert any("Booting worker" in line for line in process.stderr)
+        process.send_signal(signal.SIGTERM)
+        assert any("Handling signal: term" in line for line in process.stderr)
+        os.write(writing, b"go on")
+        rest = process.stderr.read()
+        assert process.wait(SECONDS) == 0
+        assert "Worker exiting" in rest
+    finally:
+        process.kill()
+        process.wait()
+        process.stderr.close()
+        os.close(reading)
+        os.close(writing)
+
+
 def test_workers_share_the_generated_seal_key():
     """Workers started by a reload share it too."""
     with running(WORKERS="2", LOG_LEVEL="critical") as (url, process):

@@ -3,6 +3,7 @@
 from rules.dancing_dragons.components import MOST_MOVES
 from rules.dancing_dragons.state import Phase, State
 
+DROP = Phase.DROP  # Phase.X takes its time
 CALL = 1  # 6.1 the move that ends a round
 
 
@@ -14,13 +15,13 @@ def called(state: State) -> bool:
 def extra_deals(state: State) -> int:
     """4.5 How often every seat was dealt one more card in this round."""
     drops = len(state.centre) // state.seats  # by every seat
-    return drops if state.phase == Phase.DROP else drops - 1
+    return drops if state.phase == DROP else drops - 1
 
 
 def possible_plies(state: State, swaps: int = 0) -> range:
     """How many moves can have been made, with at least so many swaps."""
     least = least_plies(state) + swaps
-    if state.round == 1 and state.phase == Phase.DROP and not state.centre:
+    if state.round == 1 and state.phase == DROP and not state.centre:
         return range(least, least + 1)  # only drops come before the first cards are turned up
     return range(least, MOST_MOVES + (state.outcome is not None))
 

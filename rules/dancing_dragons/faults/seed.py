@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from rules.chance import SHUFFLES_KEPT, permutation
 from rules.dancing_dragons.components import DECK, EXTRA_DEAL, FIRST_DEAL, Card
-from rules.dancing_dragons.faults.counters import extra_deals, possible_plies
+from rules.dancing_dragons.faults.counters import DROP, extra_deals, possible_plies
 from rules.dancing_dragons.faults.table import DRAWN_A_ROUND
-from rules.dancing_dragons.state import LastRound, Phase, State
+from rules.dancing_dragons.state import LastRound, State
 from rules.game import Fault, ply_faults
-from rules.wire import Seat
+from rules.records import Seat
 
 Hands = tuple[tuple[Seat, tuple[Card, ...]], ...]  # the cards of some seats
 
@@ -21,6 +21,7 @@ class Deal:
 
     order: tuple[Card, ...]  # as shuffled
     to: dict[Card, tuple[Seat, int]]  # who is dealt each card, and in which extra deal (0 is the first deal)
+    hands: tuple[frozenset[Card], ...]  # all that each seat is dealt
 
 
 def dealt(state: State) -> Iterator[Fault]:
@@ -30,7 +31,7 @@ def dealt(state: State) -> Iterator[Fault]:
         yield Fault("/deck", "With this seed the deck is in another order.")
         return
     hands = held(state)
-    if state.phase == Phase.DROP and (wrong := tuple(drop_faults(hands, deal, extra_deals(state)))):
+    if state.phase == DROP and (wrong := tuple(drop_faults(hands, deal, extra_deals(state)))):
         yield from wrong
         return
     moves = swaps(deal, hands)
@@ -56,12 +57,13 @@ def deal_of(seats: int, seed: str, drawn: int) -> Deal:
     there = len(DECK) - len(DECK) % seats
     places = [(place // FIRST_DEAL, 0) for place in range(first)]
     places += [((place - first) % seats, (place - first) // seats + 1) for place in range(first, there)]
-    return Deal(order, dict(zip(order, places, strict=False)))
+    to = dict(zip(order, places, strict=False))
+    return Deal(order, to, tuple(frozenset(card for card in to if to[card][0] == seat) for seat in range(seats)))
 
 
 def swaps(deal: Deal, hands: Hands) -> int:
     """5.4 The least number of swaps: every card that was not dealt to the seat that has it was taken by one."""
-    return sum([deal.to[card][0] != seat for seat, cards in hands for card in cards])
+    return sum([len(cards) - len(deal.hands[seat].intersection(cards)) for seat, cards in hands])
 
 
 def held(state: State) -> Hands:

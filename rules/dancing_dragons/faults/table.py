@@ -3,24 +3,15 @@
 from collections.abc import Iterator
 from itertools import chain
 
-from rules.dancing_dragons.components import (
-    DECK,
-    FIRST_DEAL,
-    HAND,
-    MOST_MOVES,
-    RANK,
-    WORTH,
-    WRONG_COUNTER,
-    Card,
-)
+from rules.dancing_dragons.components import DECK, FIRST_DEAL, HAND, MOST_MOVES, RANK, WORTH, WRONG_COUNTER, Card
 from rules.dancing_dragons.faults.counters import called, possible_plies
 from rules.dancing_dragons.rules import enough_for_extra_deal
 from rules.dancing_dragons.scoring import dragon_of, gained, outcome, partner_of, rivals_of, teams
 from rules.dancing_dragons.state import LastRound, Phase, Question, Reason, State
 from rules.game import Fault, drawn_faults, ply_faults
 
-RANKS = list(range(len(DECK)))
 DRAWN_A_ROUND = len(DECK) - 1  # numbers that the shuffle takes
+DROP, QUESTION = Phase.DROP, Phase.QUESTION  # Phase.X takes its time
 MOST_FOR_CALLER = max(WORTH.values())
 
 
@@ -29,11 +20,10 @@ def faults(state: State) -> Iterator[Fault]:
     if wrong := tuple(size_faults(state)):
         yield from wrong
         return
-    ranks = [[RANK[card] for card in cards] for cards in (*state.hands, state.centre)]
-    if wrong := (*card_faults(state, ranks), *place_faults(state)):
+    if wrong := (*card_faults(state), *place_faults(state)):
         yield from wrong
         return
-    if wrong := (*order_faults(state, ranks), *phase_faults(state), *round_faults(state)):
+    if wrong := (*order_faults(state), *phase_faults(state), *round_faults(state)):
         yield from wrong
         return
     yield from ply_faults(state, possible_plies(state))
@@ -50,12 +40,12 @@ def size_faults(state: State) -> Iterator[Fault]:
             yield Fault(pointer, f"There must be {size}: {state.seats} seats play, in teams of two.")
 
 
-def card_faults(state: State, ranks: list[list[int]]) -> Iterator[Fault]:
-    """5.1 Every card lies in exactly one place. `ranks` are those of every hand, then of the centre."""
-    hidden = [RANK[card] for card in (*state.deck, *state.dropped) if card is not None]
-    if sorted(chain(hidden, *ranks)) == RANKS:
+def card_faults(state: State) -> Iterator[Fault]:
+    """5.1 Every card lies in exactly one place."""
+    cards = [*state.deck, *state.centre, *chain.from_iterable(state.hands)]
+    cards += [card for card in state.dropped if card is not None]
+    if len(cards) == len(set(cards)) == len(DECK):
         return
-    cards = [card for _, card in places(state)]
     if missing := [card for card in DECK if card not in cards]:
         yield Fault("/deck", f"The {named(missing[0])} is nowhere.")
     for pointer, card in places(state):
@@ -81,7 +71,7 @@ def places(state: State) -> Iterator[tuple[str, Card]]:
 
 def place_faults(state: State) -> Iterator[Fault]:
     """5.2, 5.3 Five cards until the drop, four after it. 4.5 The centre grows by one card for each seat."""
-    dropping = state.phase == Phase.DROP
+    dropping = state.phase == DROP
     for seat, (hand, dropped) in enumerate(zip(state.hands, state.dropped, strict=True)):
         if dropped is not None and not dropping:
             yield Fault(f"/dropped/{seat}", "All cards are turned up when the drop is over.")
@@ -94,21 +84,22 @@ def place_faults(state: State) -> Iterator[Fault]:
         )
 
 
-def order_faults(state: State, ranks: list[list[int]]) -> Iterator[Fault]:
+def order_faults(state: State) -> Iterator[Fault]:
     """Hands and the centre are sorted."""
-    for place, each in enumerate(ranks):
-        if each != sorted(each):
+    for place, cards in enumerate((*state.hands, state.centre)):
+        ranks = [RANK[card] for card in cards]
+        if ranks != sorted(ranks):
             yield Fault(f"/hands/{place}" if place < state.seats else "/centre", "These cards are sorted.")
 
 
 def phase_faults(state: State) -> Iterator[Fault]:
     """5.2 Whoever has not dropped is to move; 5.4 otherwise everybody is, while the game lasts."""
-    waiting = tuple(seat for seat, dropped in enumerate(state.dropped) if dropped is None)
-    if state.phase == Phase.DROP and (called(state) or not waiting):
+    waiting = tuple([seat for seat, dropped in enumerate(state.dropped) if dropped is None])
+    if state.phase == DROP and (called(state) or not waiting):
         yield Fault("/phase", "The drop is over when all have dropped, and no call ends it.")
     elif state.outcome is None and state.to_move != waiting:
         yield Fault("/to_move", "Whoever has not dropped is to move, and everybody when the drop is over.")
-    if (state.question is not None) != (state.phase == Phase.QUESTION):
+    if (state.question is not None) != (state.phase == QUESTION):
         yield Fault("/question", "There is one exactly in the phase of that name.")
     elif state.question:
         yield from question_faults(state, state.question)
@@ -134,8 +125,7 @@ def round_faults(state: State) -> Iterator[Fault]:
         yield Fault("/ply", f"Move {MOST_MOVES} ends the game.")
     elif state.outcome != outcome(state.seats, state.points, state.options.target, state.ply):
         yield Fault("/outcome", "This is not how the game stands.")
-    target_reached = state.outcome is not None and state.outcome.reason == Reason.TARGET_REACHED
-    ended = state.round if target_reached or called(state) else state.round - 1
+    ended = rounds_ended(state)
     if (state.last_round is None) != (ended == 0):
         yield Fault("/last_round", "It is null until a round has ended, and never again.")
     elif state.last_round is None:
@@ -145,6 +135,12 @@ def round_faults(state: State) -> Iterator[Fault]:
         yield from wrong
     else:
         yield from points_faults(state, state.last_round)
+
+
+def rounds_ended(state: State) -> int:
+    """How many rounds are over: all if the target was reached, or a call was the last move of all."""
+    target_reached = state.outcome is not None and state.outcome.reason == Reason.TARGET_REACHED
+    return state.round if target_reached or called(state) else state.round - 1
 
 
 def last_round_faults(state: State, last: LastRound, ended: int) -> Iterator[Fault]:

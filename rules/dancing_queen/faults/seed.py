@@ -8,9 +8,8 @@ from rules.chance import SHUFFLES_KEPT, permutation
 from rules.dancing_queen.components import DECK, PLAYERS, Card
 from rules.dancing_queen.faults.counters import DRAWN_AT_END, possible_plies
 from rules.dancing_queen.faults.table import DRAWN_A_ROUND
-from rules.dancing_queen.rules import opponent
-from rules.dancing_queen.scoring import dancers
-from rules.dancing_queen.state import LastRound, Phase, Side, State
+from rules.dancing_queen.scoring import dancers, opponent
+from rules.dancing_queen.state import Dancer, LastRound, Phase, Side, State
 from rules.game import Fault, ply_faults
 
 PLACING = Phase.PLACING
@@ -69,12 +68,15 @@ def side_faults(state: State, drawn: Sequence[Card], drawers: Sequence[int]) -> 
     for seat, side in enumerate(state.sides):
         if side.hand and placing and side.hand != drawn[-1]:
             yield Fault(f"/sides/{seat}/hand", "With this seed another card was drawn last.")
-        mine = [card for card, drawer in zip(drawn, drawers, strict=True) if drawer == seat]
-        if side.lead and not played_in_order(side, mine):
-            yield Fault(f"/sides/{seat}", "The cards that this seat drew, in their order, do not become these dancers.")
+        if side.lead:
+            mine = [card for card, drawer in zip(drawn, drawers, strict=True) if drawer == seat]
+            if not played_in_order(side, side.lead, mine):
+                yield Fault(
+                    f"/sides/{seat}", "The cards that this seat drew, in their order, do not become these dancers."
+                )
 
 
-def played_in_order(side: Side, cards: Sequence[Card]) -> bool:
+def played_in_order(side: Side, last: Dancer, cards: Sequence[Card]) -> bool:
     """2.1, 2.2 Every card drawn became the last backup dancer, or made the lead dancer the last one."""
     lead = cards[0]
     for card, backup in zip(cards[1:], side.backups, strict=False):
@@ -82,7 +84,7 @@ def played_in_order(side: Side, cards: Sequence[Card]) -> bool:
             lead = card
         elif backup.card != card:
             return False
-    return side.lead is not None and side.lead.card == lead
+    return last.card == lead
 
 
 def last_round_faults(state: State, last: LastRound) -> Iterator[Fault]:

@@ -13,14 +13,12 @@ from rules.dancing_queen.components import (
     Card,
 )
 from rules.dancing_queen.faults.counters import possible_plies
-from rules.dancing_queen.rules import opponent, round_winner
-from rules.dancing_queen.scoring import dancers, outcome, points, star
-from rules.dancing_queen.state import LastRound, Phase, RoundEnd, State
+from rules.dancing_queen.scoring import dancers, opponent, outcome, points, round_winner, star
+from rules.dancing_queen.state import LastRound, Phase, RoundEnd, Side, State
 from rules.game import Fault, drawn_faults, ply_faults
 
 OPENING, TURN, REPLY, PLACING = Phase.OPENING, Phase.TURN, Phase.REPLY, Phase.PLACING  # Phase.X takes its time
 STAR_ENDED = RoundEnd.STAR
-WHOLE_DECK = frozenset(DECK)
 DRAWN_A_ROUND = len(DECK) - 1  # numbers that the shuffle of the nine cards takes
 
 
@@ -43,7 +41,7 @@ def card_faults(state: State) -> Iterator[Fault]:
         cards += [dancer.card for dancer in dancers(side)]
         if side.hand is not None:
             cards.append(side.hand)
-    if len(cards) == len(DECK) and set(cards) == WHOLE_DECK:
+    if len(cards) == len(set(cards)) == len(DECK):
         return
     if missing := [card for card in DECK if card not in cards]:
         yield Fault("/deck", f"The card {missing[0]} is nowhere.")
@@ -108,7 +106,7 @@ def last_round_faults(state: State, last: LastRound, played: int) -> Iterator[Fa
             yield Fault(f"/last_round/leads/{seat}/points", "Points count exactly when no star ended the round.")
         if lead.star and lead.card not in STARRING:
             yield Fault(f"/last_round/leads/{seat}/star", "This card has no star.")
-    if any(lead.star for lead in last.leads) != (last.ended_by == STAR_ENDED):
+    if (last.leads[0].star or last.leads[1].star) != (last.ended_by == STAR_ENDED):
         yield Fault("/last_round/ended_by", "A star ends the round, and nothing else then does.")
     if last.winner != round_winner(last.leads, last.microphone):
         yield Fault("/last_round/winner", "This seat did not win the round.")
@@ -142,7 +140,7 @@ def endings(state: State) -> tuple[RoundEnd, ...]:
         case Phase.REPLY:
             return (RoundEnd.AGREED,)
         case _:
-            full = sum(len(dancers(side)) for side in state.sides) == ALL_DANCERS
+            full = sum(map(in_play, state.sides)) == ALL_DANCERS
             return (RoundEnd.STAR, RoundEnd.ALL_DANCERS) if full else (RoundEnd.STAR,)
 
 
@@ -168,15 +166,15 @@ def playing_faults(state: State) -> Iterator[Fault]:
     if state.outcome is None and state.to_move != (on_turn,):
         yield Fault("/to_move", "In this phase the microphone is with the seat on turn, or has just left it.")
     yield from count_faults(state, on_turn)
-    if state.phase != PLACING and all(len(dancers(side)) == 1 for side in state.sides):
+    if state.phase != PLACING and sum(map(in_play, state.sides)) == PLAYERS:
         yield from first_microphone_faults(state)
-    if state.outcome is None and any(star(state, seat) for seat in range(PLAYERS)):
+    if state.outcome is None and (star(state, 0) or star(state, 1)):
         yield Fault("/sides", "A lead dancer's star has ended this round.")
 
 
 def count_faults(state: State, on_turn: int) -> Iterator[Fault]:
     """How many dancers each seat can have: the one on turn as many as the other, or one fewer."""
-    mine, theirs = (len(dancers(state.sides[seat])) for seat in (on_turn, opponent(on_turn)))
+    mine, theirs = in_play(state.sides[on_turn]), in_play(state.sides[opponent(on_turn)])
     if state.outcome and state.phase == PLACING:
         mine -= 1  # the card that ended the game has been placed
     if mine + theirs == ALL_DANCERS or mine >= MOST_DANCERS:
@@ -185,12 +183,15 @@ def count_faults(state: State, on_turn: int) -> Iterator[Fault]:
         yield Fault(f"/sides/{on_turn}", "The seat on turn has as many cards in play as the other, or one fewer.")
 
 
+def in_play(side: Side) -> int:
+    """How many dancers a side has."""
+    return len(side.backups) + (side.lead is not None)
+
+
 def counts(state: State, theirs: int) -> tuple[int, ...]:
     """6.1, 6.2 An answer is asked for with equally many cards; a proposal ends the game with one fewer."""
-    match state.phase:
-        case Phase.REPLY:
-            return (theirs,)
-        case Phase.TURN if state.outcome:
-            return (theirs - 1,)
-        case _:
-            return (theirs, theirs - 1)
+    if state.phase == REPLY:
+        return (theirs,)
+    if state.phase == TURN and state.outcome:
+        return (theirs - 1,)
+    return theirs, theirs - 1

@@ -2,27 +2,23 @@
 
 from collections.abc import Sequence
 
-from rules.king_of_clubs.components import DRAW_VALUE, FIRST_SIDE, HAND_LIMIT, OPEN_NIGHTCLUBS, SIDES, Version
-from rules.king_of_clubs.night import assigned
-from rules.king_of_clubs.scoring import moves_on, other_side, seats_of, side_of
-from rules.king_of_clubs.state import Assignment, LastRound, Phase, State
+from rules.king_of_clubs.components import FIRST_SIDE, OPEN_NIGHTCLUBS, SIDES, Version
+from rules.king_of_clubs.faults.last_night import MOST_DRAWN, Ended
+from rules.king_of_clubs.faults.plays import Plays, Span, plays, turns
+from rules.king_of_clubs.scoring import assigned, moves_on, other_side, seats_of, side_of
+from rules.king_of_clubs.state import LastRound, Phase, State
 
-MOST_DRAWN = max(DRAW_VALUE.values())
-Span = tuple[int, int]  # the least and the most that a number can be
+ADVANCED = Version.ADVANCED  # Version.X and Phase.X take their time
+ASSIGN, REVEAL, SWAP = Phase.ASSIGN, Phase.REVEAL, Phase.SWAP
 
 
-def moves_made(state: State) -> range:
+def moves_made(state: State, ended: Ended | None) -> range:
     """The numbers of moves that can have led here: those of the ended nights and of the present one."""
-    spans = [present_night(state)]
-    if state.last_round:
-        spans += [earlier_nights(state, state.last_round), last_night(state, state.last_round)]
-    least, most = added(spans)
+    least, most = present_night(state)
+    if state.last_round and ended:
+        earlier, last = earlier_nights(state, state.last_round), last_night(state, state.last_round, ended)
+        least, most = least + earlier[0] + last[0], most + earlier[1] + last[1]
     return range(least, most + 1)
-
-
-def added(spans: Sequence[Span]) -> Span:
-    """The span of a sum."""
-    return sum(least for least, _ in spans), sum(most for _, most in spans)
 
 
 def before_dancing(seats: int, led: bool) -> Span:
@@ -37,103 +33,89 @@ def earlier_nights(state: State, last: LastRound) -> Span:
     9.2 Their Moves were drawn after the first of them and before the last night; 5.3 a side passes once at a club.
     """
     nights, seats, mates = last.night - 1, state.seats, state.seats // SIDES
-    led = max(sum(state.points) - 1, 0) - (last.lead is not None)
-    spans = [before_dancing(seats, night < led) for night in range(nights)]
-    if state.options.version == Version.ADVANCED and nights:
+    led = min(max(sum(state.points) - 1 - (last.lead is not None), 0), nights)
+    (least, most), (least_led, most_led) = before_dancing(seats, led=False), before_dancing(seats, led=True)
+    least, most = (nights - led) * least + led * least_led, (nights - led) * most + led * most_led
+    if state.options.version == ADVANCED and nights:
         drawn = (nights - 1) * seats * MOST_DRAWN
         passes = (nights - 1) * OPEN_NIGHTCLUBS * seats
-        spans.append((0, drawn * mates + passes))
-    return added(spans)
+        most += drawn * mates + passes
+    return least, most
 
 
-def last_night(state: State, last: LastRound) -> Span:
+def last_night(state: State, last: LastRound, ended: Ended) -> Span:
     """The night that has ended: as its Dancers lie, and with the Moves that can have been left in the hands."""
-    spans = [before_dancing(state.seats, last.lead is not None)]
-    if state.options.version == Version.ADVANCED:
-        spans += danced(last.assignments, len(last.clubs), [left_after(state, last, side) for side in range(SIDES)])
-    return added(spans)
+    before = before_dancing(state.seats, last.lead is not None)
+    if state.options.version != ADVANCED:
+        return before
+    left = [left_after(state, ended, side) for side in range(SIDES)]
+    return danced(before, ended.plays, state.seats, len(last.clubs), left)
 
 
-def left_after(state: State, last: LastRound, side: int) -> Span:
+def danced(before: Span, sides: Sequence[Plays], seats: int, clubs: int, left: Sequence[Span]) -> Span:
+    """The moves before the dancing, and those of both sides at so many clubs, after which they held so many Moves."""
+    least, most = before
+    for side in range(SIDES):
+        fewest, greatest = turns(sides[side], seats // SIDES, clubs, left[side])
+        least, most = least + fewest, most + greatest
+    return least, most
+
+
+def left_after(state: State, ended: Ended, side: int) -> Span:
     """D9 When the game is over the hands are as the night left them; 9.2 else the side has drawn since."""
     held = sum(state.hands[side::SIDES])
     if state.outcome:
         return held, held
-    held += sum(moves_on(assignment) for assignment in state.assignments[side::SIDES] if assignment)
-    drawn = sum(DRAW_VALUE[assignment.backup] for assignment in last.assignments[side::SIDES])
-    return max(held - drawn, 0), held
+    held += sum([moves_on(assignment) for assignment in state.assignments[side::SIDES] if assignment])
+    return max(held - sum(ended.drawn[side::SIDES]), 0), held
 
 
 def present_night(state: State) -> Span:
     """The night that is still going on, if the game is not over."""
+    seats, mates, phase = state.seats, state.seats // SIDES, state.phase
     if state.outcome:
-        return 0, 0
-    seats, mates = state.seats, state.seats // SIDES
-    match state.phase:
-        case Phase.ASSIGN:
-            made = len(assigned(state))
-        case Phase.REVEAL:
-            made = seats
-        case Phase.SWAP:
-            made = seats + 1 + mates - len(state.to_move)
-        case Phase.MOVES:
-            return added([before_dancing(seats, state.lead is not None), *earlier_clubs(state), present_club(state)])
+        made = 0
+    elif phase == ASSIGN:
+        made = seats - state.assignments.count(None)
+    elif phase == REVEAL:
+        made = seats
+    elif phase == SWAP:
+        made = seats + 1 + mates - len(state.to_move)
+    else:
+        return dancing(state)
     return made, made
 
 
-def earlier_clubs(state: State) -> list[Span]:
-    """The clubs of the present night that are decided."""
-    left = [sum(state.hands[side::SIDES]) + sum(moves_at(state, side)) for side in range(SIDES)]
-    return danced(assigned(state), state.danced, [(held, held) for held in left])
+def dancing(state: State) -> Span:
+    """The clubs of the present night that are decided, and the one that is danced."""
+    seats, assignments = state.seats, assigned(state)
+    at_club = [plays(assignments[side::SIDES], state.danced, state.danced + 1) for side in range(SIDES)]
+    least, most = present_club(state, at_club)
+    if state.danced:
+        held = [sum(state.hands[side::SIDES]) + at_club[side].moves for side in range(SIDES)]
+        earlier = [plays(assignments[side::SIDES], 0, state.danced) for side in range(SIDES)]
+        least, most = danced((least, most), earlier, seats, state.danced, [(each, each) for each in held])
+    before = before_dancing(seats, state.lead is not None)
+    return least + before[0], most + before[1]
 
 
-def moves_at(state: State, side: int) -> list[int]:
-    """The Moves on each Dancer of a side at the club that is danced."""
-    return on_dancers(assigned(state)[side::SIDES], state.danced)
-
-
-def on_dancers(assignments: Sequence[Assignment], club: int) -> list[int]:
-    """The Moves on each of these Dancers at a club."""
-    return [dancer.moves for assignment in assignments for dancer in assignment.clubs[club]]
-
-
-def danced(assignments: Sequence[Assignment], clubs: int, left: Sequence[Span]) -> list[Span]:
-    """5.1 to 5.3 The moves of each side at the first so many clubs, after which it held so many Moves.
-
-    A side that holds Moves after a club has passed there, every seat of it that holds some; one without has not.
-    Before each play the other seats of the side may have passed in the same turn (D10).
-    """
-    spans = []
-    for side in range(SIDES):
-        mates = assignments[side::SIDES]
-        held_least, held_most = left[side]
-        for club in reversed(range(clubs)):
-            moves = on_dancers(mates, club)
-            least, most = plays(moves)
-            passes = len(mates) * (held_most > 0) + (len(mates) - 1) * most
-            spans.append((least + (held_least > 0), most + passes))
-            held_least, held_most = held_least + sum(moves), held_most + sum(moves)
-    return spans
-
-
-def plays(moves: Sequence[int]) -> Span:
-    """5.1, D7 In a turn a seat plays on one Dancer, and no more Moves than a hand has."""
-    return sum(-(-count // HAND_LIMIT) for count in moves), sum(moves)
-
-
-def present_club(state: State) -> Span:
+def present_club(state: State, at_club: Sequence[Plays]) -> Span:
     """5.1 The sides have taken turns. 5.2, 5.3 The side that is out has passed with every seat that holds Moves."""
     first = FIRST_SIDE if state.lead is None else state.lead
     mover = side_of(state.to_move[0])
-    by_side = [plays(moves_at(state, side)) for side in range(SIDES)]
+    mine, theirs = at_club[first], at_club[other_side(first)]
     if state.passed:
-        least, most = added(by_side)
-        out = sum(state.hands[seat] > 0 for seat in seats_of(other_side(mover), state.seats))
+        least, most = mine.least + theirs.least, mine.moves + theirs.moves
+        out = able(state, other_side(mover))
     else:
         ahead = int(mover != first)  # the first side has had one turn more
-        (least, most), (others_least, others_most) = by_side[first], by_side[other_side(first)]
-        least = ahead + 2 * max(least - ahead, others_least)
-        most = ahead + 2 * min(most - ahead, others_most)
+        least = ahead + 2 * max(mine.least - ahead, theirs.least)
+        most = ahead + 2 * min(mine.moves - ahead, theirs.moves)
         out = 0
-    out += sum(state.hands[seat] > 0 for seat in seats_of(mover, state.seats)) - len(state.to_move)
+    out += able(state, mover) - len(state.to_move)
     return least + out, most * (state.seats // SIDES) + out
+
+
+def able(state: State, side: int) -> int:
+    """How many seats of a side hold Moves."""
+    return sum([state.hands[seat] > 0 for seat in seats_of(side, state.seats)])

@@ -8,7 +8,7 @@ from rules.game import Fault
 from rules.king_of_clubs.components import NIGHTCLUBS, OPEN_NIGHTCLUBS
 from rules.king_of_clubs.scoring import clubs_in_order
 from rules.king_of_clubs.state import Club, State
-from rules.wire import Chance
+from rules.records import Chance
 
 DRAWN_A_NIGHT = drawn_by_shuffle(len(NIGHTCLUBS))
 

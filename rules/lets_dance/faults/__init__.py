@@ -2,38 +2,47 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import chain
 
 from rules.game import Fault, drawn_faults, ply_faults
-from rules.lets_dance.components import HAND_SIZE, MOST_EUPHORIA, PACKS, TAKEN, Card
-from rules.lets_dance.deck import Cards
-from rules.lets_dance.faults.counters import laid, moves_made, numbers_drawn
-from rules.lets_dance.scoring import danced, outcome
+from rules.lets_dance.components import HAND_SIZE, MOST_EUPHORIA, PACKS, TAKEN, Card, Cards
+from rules.lets_dance.faults.counters import DEALT_DECK, OnFloors, laid, moves_made, numbers_drawn, on_floors
+from rules.lets_dance.scoring import outcome
 from rules.lets_dance.state import Floor, Phase, State, Stop, Theft
 
 COPIES_IN_PLAY = {seats: dict(Counter(pack)) for seats, pack in PACKS.items()}
-CONGA_LINE, EUPHORIA, STEP_ON_TOES = Card.CONGA_LINE, Card.EUPHORIA, Card.STEP_ON_TOES  # Card.X takes its time
+# Card.X and Phase.X take their time
+CONGA_LINE, EUPHORIA, STEP_ON_TOES = Card.CONGA_LINE, Card.EUPHORIA, Card.STEP_ON_TOES
+CONGA, STEALING = Phase.CONGA, Phase.STEALING
 TOES = Stop(card=STEP_ON_TOES, secret=False)
 
 
 def faults(state: State) -> Iterator[Fault]:
     """The table first, then the counters that it bounds."""
-    if wrong := tuple(table_faults(state)):
+    if wrong := tuple(size_faults(state)):
+        yield from wrong
+        return
+    floors = on_floors(state.floors)
+    if wrong := tuple(lying_faults(state, floors)):
         yield from wrong
     else:
-        yield from counter_faults(state)
+        yield from counter_faults(state, floors)
 
 
 def table_faults(state: State) -> Iterator[Fault]:
-    """Sizes first: what comes after them may count on them."""
+    """All but the counters. Sizes first: what comes after them may count on them."""
     if wrong_sizes := tuple(size_faults(state)):
         yield from wrong_sizes
-        return
-    on_floors = tuple(map(danced, state.floors))
-    yield from card_faults(state, on_floors)
+    else:
+        yield from lying_faults(state, on_floors(state.floors))
+
+
+def lying_faults(state: State, floors: OnFloors) -> Iterator[Fault]:
+    """What lies on a table of the right size."""
+    yield from card_faults(state, floors)
     yield from order_faults(state)
-    yield from floor_faults(state, on_floors)
-    yield from line_size_faults(state)
+    yield from floor_faults(state, floors)
+    if floors.lines:
+        yield from line_size_faults(state, floors)
     yield from phase_faults(state)
     yield from deck_faults(state)
     yield from end_faults(state)
@@ -51,9 +60,9 @@ def size_faults(state: State) -> Iterator[Fault]:
         yield Fault("/theft/target", f"There are {state.seats} seats.")
 
 
-def card_faults(state: State, on_floors: tuple[Cards, ...]) -> Iterator[Fault]:
+def card_faults(state: State, floors: OnFloors) -> Iterator[Fault]:
     """11.1 Every card that is in play with so many seats lies in exactly one place."""
-    wanted, found = COPIES_IN_PLAY[state.seats], Counter(all_cards(state, on_floors))
+    wanted, found = COPIES_IN_PLAY[state.seats], Counter(all_cards(state, floors))
     if dict(found) == wanted:
         return
     for card in Card:
@@ -64,12 +73,15 @@ def card_faults(state: State, on_floors: tuple[Cards, ...]) -> Iterator[Fault]:
             yield Fault(pointer, f"Of {card} there are {wanted[card]} in play, but {found[card]} are here.")
 
 
-def all_cards(state: State, on_floors: tuple[Cards, ...]) -> Iterator[Card]:
+def all_cards(state: State, floors: OnFloors) -> list[Card]:
     """Every card, wherever it lies."""
-    stops = [stop.card for floor in state.floors for stop in floor.stops]
-    taken = state.theft.cards if state.theft else ()
-    line = (CONGA_LINE,) * state.line
-    return chain(*state.hands, state.deck, state.discards, *on_floors, stops, line, taken)
+    cards = [*state.deck, *state.discards, *floors.danced]
+    for hand in state.hands:
+        cards += hand
+    cards += [stop.card for stop in floors.stops]
+    if state.theft:
+        cards += state.theft.cards
+    return cards + [CONGA_LINE] * state.line
 
 
 def places(state: State) -> Iterator[tuple[str, Cards]]:
@@ -97,12 +109,13 @@ def order_faults(state: State) -> Iterator[Fault]:
         yield Fault("/theft/cards", "The taken cards are sorted.")
 
 
-def floor_faults(state: State, on_floors: tuple[Cards, ...]) -> Iterator[Fault]:
+def floor_faults(state: State, floors: OnFloors) -> Iterator[Fault]:
     """6.6 Each conga_line in the sequences had its line. What else can lie there is asked only where there is doubt."""
-    for seat, (floor, cards) in enumerate(zip(state.floors, on_floors, strict=True)):
-        if cards.count(CONGA_LINE) != len(floor.lines):
+    strange = STEP_ON_TOES in floors.danced or floors.danced.count(EUPHORIA) > MOST_EUPHORIA
+    for seat, floor in enumerate(state.floors):
+        if floors.conga_lines[seat] != len(floor.lines):
             yield Fault(f"/floors/{seat}/lines", "There is one line for each conga_line card in the sequences.")
-        if STEP_ON_TOES in cards or cards.count(EUPHORIA) > MOST_EUPHORIA:
+        if strange:
             yield from sequence_faults(f"/floors/{seat}/sequences", floor)
 
 
@@ -115,11 +128,10 @@ def sequence_faults(pointer: str, floor: Floor) -> Iterator[Fault]:
             yield Fault(f"{pointer}/{index}", "A sequence holds at most one Euphoria.")
 
 
-def line_size_faults(state: State) -> Iterator[Fault]:
+def line_size_faults(state: State, floors: OnFloors) -> Iterator[Fault]:
     """6.6 A line of so many seats has left a card on so many different floors."""
-    sizes = [floor.lines for floor in state.floors]
-    for size in frozenset(chain.from_iterable(sizes)):
-        cards = [each.count(size) for each in sizes]
+    for size in frozenset(floors.lines):
+        cards = [floor.lines.count(size) for floor in state.floors]
         most = max(cards)
         if size > state.seats or sum(cards) % size or most > sum(cards) // size:
             yield Fault(f"/floors/{cards.index(most)}/lines", f"Lines of {size} put a card onto each of {size} floors.")
@@ -130,9 +142,9 @@ def phase_faults(state: State) -> Iterator[Fault]:
     if len(state.to_move) > 1:
         yield Fault("/to_move", "One seat at a time is to move.")
     lasting = state.outcome is None
-    if bool(state.line) != (lasting and state.phase == Phase.CONGA) or state.line >= state.seats:
+    if bool(state.line) != (lasting and state.phase == CONGA) or state.line >= state.seats:
         yield Fault("/line", "A line is open exactly in the phase conga, with fewer cards than seats.")
-    if (state.theft is not None) != (lasting and state.phase == Phase.STEALING):
+    if (state.theft is not None) != (lasting and state.phase == STEALING):
         yield Fault("/theft", "Cards are taken exactly in the phase stealing.")
     elif state.theft:
         yield from theft_faults(state, state.theft)
@@ -154,14 +166,14 @@ def theft_faults(state: State, theft: Theft) -> Iterator[Fault]:
 
 def deck_faults(state: State) -> Iterator[Fault]:
     """11.1, 11.2 Where Party's Over can lie."""
-    dealt = HAND_SIZE * state.seats
-    if state.partys_over is not None and not state.partys_over <= len(state.deck) <= len(PACKS[state.seats]) - dealt:
+    under = state.partys_over
+    if under is not None and not under <= len(state.deck) <= DEALT_DECK[state.seats]:
         yield Fault("/partys_over", "Party's Over is where the set-up put it, and no deck has been rebuilt.")
 
 
-def counter_faults(state: State) -> Iterator[Fault]:
+def counter_faults(state: State, floors: OnFloors) -> Iterator[Fault]:
     """11.1 The set-up and thefts draw numbers, rebuilt decks too; 2.2 turns bring cards onto the floors."""
-    table = laid(state)
+    table = laid(state, floors)
     wrong = tuple(drawn_faults(state, numbers_drawn(state, table)))
     yield from wrong or ply_faults(state, moves_made(state, table))
 
@@ -176,8 +188,8 @@ def end_faults(state: State) -> Iterator[Fault]:
         return
     if not state.final_round:
         yield Fault("/outcome", "The game ends with the final round.")
-    if (state.phase == Phase.CONGA and not any(floor.lines for floor in state.floors)) or (
-        state.phase == Phase.STEALING and not any(TOES in floor.stops for floor in state.floors)
+    if (state.phase == CONGA and not any(floor.lines for floor in state.floors)) or (
+        state.phase == STEALING and not any(TOES in floor.stops for floor in state.floors)
     ):
         yield Fault("/phase", "The last phase was that of a line or of a theft, and has left its card.")
     if state.outcome != outcome(state.floors):

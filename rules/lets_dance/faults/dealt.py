@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rules.game import Fault
-from rules.lets_dance.deck import deal
+from rules.lets_dance.effects.deck import lay_deck
 from rules.lets_dance.faults.counters import SET_UP_DRAWS
 from rules.lets_dance.state import State
 
@@ -13,7 +13,7 @@ def dealt_faults(state: State) -> Iterator[Fault]:
 
     11.2 Once Party's Over has turned up the discards may have been shuffled, a number for each card but one.
     """
-    laid = deal(state.seats, state.chance.seed)
+    laid = lay_deck(state.seats, state.chance.seed)
     left = len(state.deck)
     rest = left <= len(laid.deck) and state.deck == laid.deck[len(laid.deck) - left :]
     if state.partys_over is None:

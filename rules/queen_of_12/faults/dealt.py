@@ -7,15 +7,15 @@ from typing import TypeVar
 
 from rules.chance import SHUFFLES_KEPT
 from rules.game import Fault
-from rules.queen_of_12.components import START, Card, FanChoice
-from rules.queen_of_12.course import formed
-from rules.queen_of_12.effects import plain
+from rules.queen_of_12.components import START, Card, Color, FanChoice
+from rules.queen_of_12.effects.rounds import rolled
+from rules.queen_of_12.effects.setup import formed
 from rules.queen_of_12.faults.counters import DRAWN_BY_ROLL, numbers_drawn
-from rules.queen_of_12.rounds import rolled
 from rules.queen_of_12.state import Die, State, TrayDie
-from rules.wire import Chance
+from rules.records import Chance
 
-D = TypeVar("D", Die, TrayDie)
+T = TypeVar("T")
+Face = tuple[Color, int]
 
 
 def dealt_faults(state: State) -> Iterator[Fault]:
@@ -41,7 +41,7 @@ def rolled_dice(seats: int, seed: str, drawn: int) -> tuple[TrayDie, ...]:
 @lru_cache(maxsize=SHUFFLES_KEPT)
 def were_rolled(taken: tuple[tuple[Die, ...], ...], seats: int, seed: str, drawn: int) -> bool:
     """Tell whether the seed rolled these dice in an ended round, which stays the same for all moves of the next."""
-    return left_of(plain(rolled_dice(seats, seed, drawn)), chain.from_iterable(taken)) is not None
+    return left_of(faces(rolled_dice(seats, seed, drawn)), faces(chain.from_iterable(taken))) is not None
 
 
 @lru_cache(maxsize=SHUFFLES_KEPT)
@@ -65,11 +65,16 @@ def present_dice_faults(state: State, roll: tuple[TrayDie, ...]) -> Iterator[Fau
     others = left_of(roll, state.trays)
     if others is None:
         yield Fault("/trays", "This seed has rolled other dice.")
-    elif left_of(plain(others), chain.from_iterable(state.taken)) != []:
+    elif left_of(faces(others), faces(chain.from_iterable(state.taken))) != []:
         yield Fault("/taken", "This seed has rolled other dice.")
 
 
-def left_of(dice: Iterable[D], some: Iterable[D]) -> list[D] | None:
+def faces(dice: Iterable[Die | TrayDie]) -> list[Face]:
+    """The dice wherever they lie."""
+    return [(die.color, die.value) for die in dice]
+
+
+def left_of(dice: Iterable[T], some: Iterable[T]) -> list[T] | None:
     """The dice without some of them; None if these are not among them."""
     left = list(dice)
     for die in some:

@@ -392,7 +392,7 @@ def test_equivalent_forms_of_a_move_have_one_digest(service):
             for name in move.__struct_fields__:
                 value = getattr(move, name)
                 other = msgspec.structs.replace(move, **{name: value[::-1]}) if isinstance(value, tuple) else move
-                if other != move and game.normal(other) == move:
+                if other != move and game.canonical(other) == move:
                     token, key = token_of(game, state), KEYS[move.seat]
                     found = [
                         service.ask(game, "sealed/apply", token=token, key=key, move=each)["digest"]

@@ -4,21 +4,22 @@ from msgspec.structs import replace
 
 from rules.game import Transition
 from rules.king_of_clubs.components import FIRST_SIDE, Version
-from rules.king_of_clubs.night import Step, assigned, assignment_of, end_night, reveal_backups
-from rules.king_of_clubs.scoring import backups_of, better, club_winner, dancers_at, other_side, seats_of, side_of
-from rules.king_of_clubs.state import (
-    Assignment,
-    ClubDecided,
-    ClubOpened,
-    Event,
-    MovesPlayed,
-    Passed,
-    Phase,
-    PlayMoves,
-    State,
+from rules.king_of_clubs.effects.night import end_night, reveal_backups
+from rules.king_of_clubs.events import ClubDecided, ClubOpened, Event, MovesPlayed, Passed, Step
+from rules.king_of_clubs.moves import PlayMoves
+from rules.king_of_clubs.scoring import (
+    assigned,
+    assignment_of,
+    backups_of,
+    better,
+    club_winner,
+    dancers_at,
+    other_side,
+    seats_of,
+    side_of,
 )
-from rules.tuples import put, without
-from rules.wire import Seat
+from rules.king_of_clubs.state import Assignment, Phase, State
+from rules.records import Seat, removed, replaced
 
 
 def dance(state: State, events: tuple[Event, ...]) -> Step:
@@ -50,7 +51,7 @@ def side_passes(state: State, side: int, events: tuple[Event, ...]) -> Step:
 
 
 def decide(state: State, events: tuple[Event, ...]) -> Step:
-    """3.2 Compare the Dancers. 4.1 In the basic version a tie reveals the backups."""
+    """3.2 Compare the Dancers. 4.1 In the basic version a tie reveals the backups. D13 Passes end."""
     assignments = assigned(state)
     dancers = dancers_at(assignments, state.danced)
     if state.options.version == Version.BASIC and better(*dancers) is None:
@@ -65,8 +66,8 @@ def play_moves(state: State, move: PlayMoves) -> Step:
     owner = move.dancer.seat
     after = replace(
         state,
-        hands=put(state.hands, move.seat, state.hands[move.seat] - move.count),
-        assignments=put(state.assignments, owner, with_moves(assignment_of(state, owner), state.danced, move)),
+        hands=replaced(state.hands, move.seat, state.hands[move.seat] - move.count),
+        assignments=replaced(state.assignments, owner, with_moves(assignment_of(state, owner), state.danced, move)),
     )
     side = side_of(move.seat)
     played = MovesPlayed(seat=move.seat, dancer=move.dancer, count=move.count)
@@ -79,12 +80,12 @@ def with_moves(assignment: Assignment, club: int, move: PlayMoves) -> Assignment
         replace(dancer, moves=dancer.moves + move.count) if dancer.skill == move.dancer.skill else dancer
         for dancer in assignment.clubs[club]
     )
-    return replace(assignment, clubs=put(assignment.clubs, club, dancers))
+    return replace(assignment, clubs=replaced(assignment.clubs, club, dancers))
 
 
 def pass_turn(state: State, seat: Seat) -> Step:
     """5.3 A side passes when all its seats have passed in the same turn."""
     passed = (Passed(seat=seat),)
-    if waiting := without(state.to_move, seat):
+    if waiting := removed(state.to_move, seat):
         return Transition(replace(state, to_move=waiting), passed)
     return side_passes(state, side_of(seat), passed)

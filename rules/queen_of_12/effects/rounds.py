@@ -1,4 +1,4 @@
-"""Queen of 12: how a round begins and how it ends (chapters 1, 2 and 8 of RULES.md)."""
+"""Queen of 12: the beginning of a round, the reveal, and the end of the round (chapters 1, 2 and 8 of RULES.md)."""
 
 from msgspec.structs import replace
 
@@ -13,22 +13,23 @@ from rules.queen_of_12.events import (
     FirstLineCompleted,
     GameEnded,
     RoundStarted,
+    Step,
 )
 from rules.queen_of_12.moves import PlayCard
 from rules.queen_of_12.scoring import outcome, with_full_line
-from rules.queen_of_12.state import LastRound, Phase, State, TrayDie
-from rules.queen_of_12.table import Cards, Piles, Step, exchanged, laid, negated, then, tray_order
-from rules.tuples import put
-from rules.wire import Chance, Seat
+from rules.queen_of_12.state import Cards, LastRound, Phase, State, TrayDie
+from rules.queen_of_12.state.cards import Piles, exchanged, laid, negated
+from rules.queen_of_12.state.dice import tray_order
+from rules.records import Chance, Seat, replaced
 
 
 def start_round(step: Step) -> Step:
-    """1.1 Roll the dice. 1.3 Small hands are exchanged."""
+    """1.1 Roll the dice. 1.2 Each round another seat has the bag. 1.3 Small hands are exchanged."""
     state = step.state
     trays, chance = rolled(state.seats, state.chance)
     bag = (state.round - 1) % state.seats
     after = replace(state, phase=Phase.CHOOSE, chance=chance, trays=trays)
-    step = then(step, after, RoundStarted(round=state.round, bag=bag, trays=trays))
+    step = step.with_state(after).with_events(RoundStarted(round=state.round, bag=bag, trays=trays))
     piles = (exchanged(*each) for each in zip(state.hands, state.discards, strict=True))
     return lay_out(step, tuple(piles))
 
@@ -53,30 +54,30 @@ def lay_out(step: Step, piles: tuple[Piles, ...]) -> Step:
         if state.discards[seat] != discards
     )
     hands, heaps = zip(*piles, strict=True)
-    return then(step, replace(state, hands=hands, discards=heaps), *told)
+    return step.with_state(replace(state, hands=hands, discards=heaps)).with_events(*told)
 
 
 def choose(state: State, move: PlayCard) -> Step:
     """1.4 A card lies face down."""
-    played = put(state.played, move.seat, (*state.played[move.seat], move.card))
+    played = replaced(state.played, move.seat, (*state.played[move.seat], move.card))
     return Transition(replace(state, played=played), (CardChosen(seat=move.seat, card=move.card),))
 
 
 def reveal(step: Step) -> Step:
-    """2.1 All are revealed together. D12 What was exchanged is told. 2.2 Equal cards are discarded."""
+    """2.1 All are revealed together. D12 The exchanges are told. 2.2 Equal cards are discarded."""
     state, idle = step.state, negated(step.state.played)
     if any(state.played):
-        step = then(step, state, CardsRevealed(played=state.played))
+        step = step.with_state(state).with_events(CardsRevealed(played=state.played))
     step = lay_out(step, tuple(laid(state, seat) for seat in range(state.seats)))
     state = replace(step.state, phase=Phase.EFFECTS)
     if not idle:
-        return then(step, state)
+        return step.with_state(state)
     discards = tuple(discarded(state, seat, idle) for seat in range(state.seats))
-    return then(step, replace(state, discards=discards), CardsNegated(cards=idle))
+    return step.with_state(replace(state, discards=discards)).with_events(CardsNegated(cards=idle))
 
 
 def discarded(state: State, seat: Seat, idle: Cards) -> Cards:
-    """2.2 The seat's discard pile with those of its cards that are negated."""
+    """2.2 The seat's discard pile with those of its cards that are negated. D18 Its order is not kept."""
     return tuple(sorted((*state.discards[seat], *(card for card in state.played[seat] if card in idle))))
 
 
@@ -85,16 +86,18 @@ def end_round(step: Step) -> Step:
     step = clear(complete_first_line(step))
     state = step.state
     if state.round < ROUNDS:
-        return start_round(then(step, replace(state, round=state.round + 1)))
+        return start_round(step.with_state(replace(state, round=state.round + 1)))
     end = outcome(state)
-    return then(step, replace(state, outcome=end), GameEnded(reason=end.reason, winners=end.winners))
+    return step.with_state(replace(state, outcome=end)).with_events(GameEnded(reason=end.reason, winners=end.winners))
 
 
 def complete_first_line(step: Step) -> Step:
-    """8.1 Every seat with a full line gets its points, once nobody had them before."""
+    """8.1 Every seat with a full line gets its points, unless a seat had them before. D17 Any cross may fill it."""
     state = step.state
     seats = () if state.first_line else with_full_line(state.crosses)
-    return then(step, replace(state, first_line=seats), FirstLineCompleted(seats=seats)) if seats else step
+    if not seats:
+        return step
+    return step.with_state(replace(state, first_line=seats)).with_events(FirstLineCompleted(seats=seats))
 
 
 def clear(step: Step) -> Step:
@@ -103,4 +106,4 @@ def clear(step: Step) -> Step:
     last = LastRound(round=state.round, played=state.played, taken=state.taken, copied=state.copied)
     empty: tuple[tuple[()], ...] = ((),) * state.seats
     after = replace(state, trays=(), played=empty, taken=empty, copied=(None,) * state.seats, last_round=last)
-    return then(step, after)
+    return step.with_state(after)

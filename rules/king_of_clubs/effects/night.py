@@ -1,28 +1,23 @@
-"""King of Clubs: how a night begins and how it ends (chapters 1.1, 6 to 9 of RULES.md)."""
+"""King of Clubs: how a night begins and how it ends (chapters 1 and 6 to 9 of RULES.md)."""
 
 from msgspec.structs import replace
 
 from rules.chance import shuffled
 from rules.game import Transition
 from rules.king_of_clubs.components import DRAW_VALUE, HAND_LIMIT, NIGHTCLUBS, OPEN_NIGHTCLUBS, POINTS_A_NIGHT, Version
-from rules.king_of_clubs.scoring import clubs_in_order, next_lead, outcome, result
-from rules.king_of_clubs.state import (
-    Assignment,
+from rules.king_of_clubs.events import (
     BackupsRevealed,
     Event,
     GameEnded,
-    LastRound,
     MovesDrawn,
     NightEnded,
     NightStarted,
-    Phase,
     PileRefilled,
-    State,
+    Step,
 )
-from rules.tuples import put
-from rules.wire import Seat
-
-Step = Transition[State, Event]
+from rules.king_of_clubs.scoring import assigned, clubs_in_order, next_lead, outcome, result
+from rules.king_of_clubs.state import LastRound, Phase, State
+from rules.records import Seat, replaced
 
 
 def start_night(state: State, events: tuple[Event, ...]) -> Step:
@@ -47,7 +42,7 @@ def end_night(state: State, events: tuple[Event, ...]) -> Step:
     ended = result(state.night, state.options.version, state.lead, state.clubs, assigned(state))
     points = state.points
     if ended.winner is not None:
-        points = put(points, ended.winner, points[ended.winner] + POINTS_A_NIGHT)
+        points = replaced(points, ended.winner, points[ended.winner] + POINTS_A_NIGHT)
     after = replace(state, points=points, last_round=ended, outcome=outcome(state.seats, points, state.night))
     events = reveal_backups(state, events)
     events = (
@@ -68,18 +63,6 @@ def end_night(state: State, events: tuple[Event, ...]) -> Step:
     return start_night(replace(drawn.state, night=state.night + 1, lead=lead), (*events, *drawn.events))
 
 
-def assigned(state: State) -> tuple[Assignment, ...]:
-    """The assignments of all seats, once everybody has assigned."""
-    return tuple(assignment for assignment in state.assignments if assignment is not None)
-
-
-def assignment_of(state: State, seat: Seat) -> Assignment:
-    """The assignment of a seat that has assigned."""
-    assignment = state.assignments[seat]
-    assert assignment is not None
-    return assignment
-
-
 def reveal_backups(state: State, events: tuple[Event, ...]) -> tuple[Event, ...]:
     """4.1 Revealed with the first tied club, or at the night's end: once a night.
 
@@ -91,18 +74,18 @@ def reveal_backups(state: State, events: tuple[Event, ...]) -> tuple[Event, ...]
 
 
 def draw_moves(state: State, ended: LastRound) -> Step:
-    """9.1 Played Moves are discarded. 9.2 In seat order each seat draws in full, and discards down to five."""
+    """9.1 Played Moves are discarded. 9.2, D14 In seat order each seat draws in full, and discards down to five."""
     if state.options.version == Version.BASIC:
         return Transition(state, ())
     step: Step = Transition(replace(state, discard=state.discard + sum(ended.moves_played)), ())
     for seat, assignment in enumerate(ended.assignments):
         after = draw(step.state, seat, DRAW_VALUE[assignment.backup])
-        step = Transition(after.state, (*step.events, *after.events))
+        step = step.with_state(after.state).with_events(*after.events)
     return step
 
 
 def draw(state: State, seat: Seat, count: int) -> Step:
-    """9.2 One seat draws and discards down to five. 9.3 The discard becomes the new pile when that is empty."""
+    """9.2 One seat draws and discards down to five. 9.3, D15 The discard becomes the new pile when that is empty."""
     pile, discard = state.pile, state.discard
     events: tuple[Event, ...] = ()
     if count > pile and discard:
@@ -111,5 +94,5 @@ def draw(state: State, seat: Seat, count: int) -> Step:
     drawn = min(count, pile)
     held = min(state.hands[seat] + drawn, HAND_LIMIT)
     excess = state.hands[seat] + drawn - held
-    after = replace(state, hands=put(state.hands, seat, held), pile=pile - drawn, discard=discard + excess)
+    after = replace(state, hands=replaced(state.hands, seat, held), pile=pile - drawn, discard=discard + excess)
     return Transition(after, (*events, MovesDrawn(seat=seat, drawn=drawn, discarded=excess)))

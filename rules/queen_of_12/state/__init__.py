@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from rules import wire
+from rules import records
 from rules.queen_of_12.components import (
     CARDS,
     FAN_CARDS,
@@ -31,7 +31,7 @@ from rules.queen_of_12.components import (
     SheetSide,
     Tray,
 )
-from rules.wire import Record
+from rules.records import Record
 
 Seat = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
 Seats = Annotated[int, Meta(ge=FEWEST_SEATS, le=MOST_SEATS)]
@@ -88,7 +88,7 @@ class Options(Record):
     fan: Annotated[FanChoice, Meta(description="The cards of the first game, or six at random, the same for all.")]
 
 
-class Score(wire.Score):
+class Score(records.Score):
     """The lines of the left and of the right area, the first full line, the cards; a tie goes to most crosses."""
 
     left: Annotated[int, Meta(ge=0, le=MOST_AREA)]
@@ -98,7 +98,7 @@ class Score(wire.Score):
     crosses: Annotated[int, Meta(ge=0, le=FIELDS)]
 
 
-class Outcome(wire.Outcome):
+class Outcome(records.Outcome):
     """Twelve rounds are over. Nobody wins if points and crosses are tied."""
 
     reason: Reason
@@ -202,7 +202,7 @@ Princess = Annotated[
 UsedBySeat = Annotated[tuple[Used, ...], BY_SEAT, Meta(description="`used[seat]`")]
 
 
-class State(wire.State):
+class State(records.State):
     """The whole truth about a game of Queen of 12."""
 
     game: Literal["queen-of-12"]
@@ -231,7 +231,7 @@ class State(wire.State):
     last_round: LastRound | None
 
 
-class View(wire.View):
+class View(records.View):
     """What one seat may see: all but the cards that others have chosen and not yet revealed."""
 
     game: Literal["queen-of-12"]
