@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
 
-from tests.running import SECONDS
+from tests.running import SECONDS, ended
 
 CONFIGURATION = Path("service/deploy/nginx/nginx.conf")
 SERVER = re.compile(r"server service:8000( [^;]*);")
@@ -54,7 +54,7 @@ def proxied(folder, *services, replaced=None):
         yield port
     finally:
         process.terminate()
-        assert process.wait(SECONDS) == 0
+        assert ended(process) == 0
 
 
 def is_answering(port):

@@ -10,7 +10,8 @@ from time import monotonic, sleep
 
 from tests.benchmarks.load import children, workers_of
 from tests.endurance.clients import behind_nginx, check, clients, report, served, total
-from tests.running import SECONDS
+
+SECONDS = 30  # gunicorn's graceful timeout, which is also the longest that a stop may take
 
 CLIENTS = 8
 SLICE = 0.25  # seconds

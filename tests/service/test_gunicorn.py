@@ -14,7 +14,7 @@ from io import BytesIO
 import pytest
 
 from rules.registry import GAMES
-from tests.running import SECONDS, running
+from tests.running import SECONDS, ended, running
 from tests.service.client import JSON, PROBLEM, SEED, address, forbidden, games, halfway, steps, wire
 
 pytestmark = pytest.mark.medium
@@ -357,7 +357,7 @@ def test_service_is_ready_as_soon_as_it_listens():
         assert set(seen) == {None, 200}
     finally:
         process.terminate()
-        assert process.wait(SECONDS) == 0
+        assert ended(process) == 0
 
 
 WARNING = "Clients reach gunicorn directly"
