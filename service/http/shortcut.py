@@ -3,16 +3,14 @@
 from collections.abc import Iterable, Mapping
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
-from service.http.error_responses import handle_exception
-from service.http.handlers import Handler
-from service.http.request_body import JSON
-from service.observability.access_log import ROUTE
+from service.http.environ_keys import ROUTE
+from service.http.handlers import HTTPHandler
 
 
 class Shortcut:
     """WSGI middleware. A POST to the path of a handler goes to it, everything else to the wrapped application."""
 
-    def __init__(self, app: WSGIApplication, handlers: Mapping[str, Handler]) -> None:
+    def __init__(self, app: WSGIApplication, handlers: Mapping[str, HTTPHandler]) -> None:
         self.app = app
         self.handlers = handlers
 
@@ -23,9 +21,6 @@ class Shortcut:
         if handler is None:
             return self.app(environ, start_response)
         environ[ROUTE] = path
-        try:
-            body = handler(environ)
-        except Exception as error:
-            return handle_exception(error, environ)(environ, start_response)
-        start_response("200 OK", [("Content-Type", JSON), ("Content-Length", str(len(body)))])
+        body, status, headers = handler(environ)
+        start_response(status, headers)
         return [body]

@@ -13,15 +13,15 @@ from rules.registry import GAMES
 from rules.transcripts import AnyGame
 from service import VERSION
 from service.api.operations import AnyOperation, operations
-from service.app import build
+from service.app import create_operations_app
 from service.codec.problem_details import KINDS, MEDIA_TYPE, Problem, ProblemCode
 from service.codec.schemas import schema_of
 from service.config import Config
+from service.http.request_body import JSON
 from service.openapi.apispec_plugin import RecordsPlugin, component_of
 from service.openapi.examples import Examples, example_key_ring, record_examples
 
 OPENAPI = "3.1.0"
-JSON = "application/json"
 COMMON_REFUSALS = (ProblemCode.BAD_REQUEST, ProblemCode.INTERNAL_ERROR, ProblemCode.OVERLOADED)
 DESCRIPTION = """\
 Dancecard knows the rules of tabletop games. It remembers nothing: the caller keeps the state of a game and sends it
@@ -63,7 +63,7 @@ def service_document(games: Mapping[str, AnyGame] = GAMES) -> bytes:
 def build_document(operations: tuple[AnyOperation, ...], games: Iterable[AnyGame]) -> bytes:
     """Build the document of these operations. Raises if one component name gets two meanings."""
     games = tuple(games)
-    examples = record_examples(build(operations), operations, games)
+    examples = record_examples(create_operations_app(operations), operations, games)
     with warnings.catch_warnings():
         warnings.simplefilter("error")  # apispec warns when one name gets two meanings
         document = specification(operations, games, examples).to_dict()
