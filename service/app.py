@@ -11,7 +11,7 @@ from werkzeug.exceptions import NotFound
 
 from rules.registry import GAMES
 from rules.transcripts import AnyGame
-from service.api.operations import AnyOperation, operations
+from service.api.operations import AnyOperation, all_operations
 from service.api.tokens import KEY_BYTES, KeyRing
 from service.codec.json_reader import encode
 from service.config import Config
@@ -28,7 +28,7 @@ log = logging.getLogger("dancecard")
 def create_app(config: Config | None = None, games: Mapping[str, AnyGame] = GAMES) -> Flask:
     """Build the complete application. `service.wsgi` adds the middleware: headers, keys, log and shortcut."""
     config = config or Config()
-    app = create_operations_app(operations(games, config, key_ring(config)))
+    app = create_operations_app(all_operations(games, config, key_ring(config)))
     register_pages(app, games, config)
     metrics = app.extensions["metrics"] = Metrics()
     app.add_url_rule("/metrics", "metrics", lambda: Response(metrics.text(), content_type=CONTENT_TYPE_LATEST))

@@ -68,7 +68,7 @@ KEY_REFUSALS = (*BODY_REFUSALS, ProblemCode.BAD_TOKEN, ProblemCode.EXPIRED_TOKEN
 KEY_MOVE_REFUSALS = (*KEY_REFUSALS, ProblemCode.IMPOSSIBLE_STATE, ProblemCode.NO_SUCH_SEAT, *TURN_REFUSALS)
 
 
-def operations(games: Mapping[str, AnyGame], config: Config, keys: KeyRing) -> tuple[AnyOperation, ...]:
+def all_operations(games: Mapping[str, AnyGame], config: Config, keys: KeyRing) -> tuple[AnyOperation, ...]:
     """All operations of the service, in the order of the document."""
     list_games = partial(handlers.list_games, tuple(games.values()))
     describe_game = partial(handlers.describe_game, {name: describe(game) for name, game in games.items()})

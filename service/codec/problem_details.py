@@ -60,14 +60,14 @@ KINDS = msgspec.json.decode((files("service.codec") / "problem_kinds.json").read
 
 
 class ProblemPlace(Record):
-    """Where something is wrong, and what."""
+    """A place, and what is wrong there."""
 
     pointer: Pointer
     detail: Detail
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Why a request was refused. Members that do not belong to its code are left out; more may come."""
+    """The reason of a refusal. Members that do not belong to its code are left out; more may come."""
 
     type: Annotated[str, Meta(max_length=200, description="The path of a page about this code.")]
     title: Detail

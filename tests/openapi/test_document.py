@@ -13,7 +13,7 @@ from openapi_spec_validator import OpenAPIV31SpecValidator
 
 from rules.registry import GAMES
 from rules.wire import Record
-from service.api.operations import Operation, operations
+from service.api.operations import Operation, all_operations
 from service.app import create_app
 from service.codec.problem_details import KINDS, ProblemCode
 from service.config import Config
@@ -109,7 +109,7 @@ def document_with(*records):
         )
         for index, record in enumerate(records)
     ]
-    return build_document((*operations(GAMES, Config(), example_key_ring()), *more), GAMES.values())
+    return build_document((*all_operations(GAMES, Config(), example_key_ring()), *more), GAMES.values())
 
 
 # Valid

@@ -6,12 +6,12 @@ import pytest
 from msgspec import inspect
 
 from rules.registry import GAMES
-from service.api.operations import operations
+from service.api.operations import all_operations
 from service.api.tokens import KEY_BYTES, KeyRing
 from service.config import Config
 
 KEYS = KeyRing((bytes(KEY_BYTES),))
-REQUESTS = {each.id: each.request for each in operations(GAMES, Config(), KEYS) if each.request}
+REQUESTS = {each.id: each.request for each in all_operations(GAMES, Config(), KEYS) if each.request}
 
 
 def records_in(kind: inspect.Type, is_variant: bool = False) -> Iterator[tuple[inspect.StructType, bool]]:
