@@ -91,7 +91,7 @@ class Config:
     worker_connections: int = setting(1_000, whole(16, 65_536))  # open ones for each worker, idle ones too
     max_requests: int = setting(0, whole(0, 1_000_000_000))  # after which a worker is replaced; 0: never
     timeout: int = setting(30, whole(1, 3_600))  # seconds without a sign of life after which a worker is replaced
-    behind_proxy: bool = setting(False, switch)  # a proxy in front buffers slow clients and limits connections
+    behind_proxy: bool = setting(False, switch)  # on: no warning at the start that clients are not buffered
     cors_origins: tuple[str, ...] = setting(("*",), origins)
     max_body: int = setting(64 * KIB, whole(16 * KIB, 16 * MIB))  # bytes
     max_replay_body: int = setting(MIB, whole(64 * KIB, 64 * MIB))  # bytes

@@ -1,4 +1,4 @@
-"""gunicorn settings. Worker threads keep connections alive; `reuse_port` would lose requests at restarts."""
+"""gunicorn settings: gthread, because it supports keep-alive. `reuse_port` stays off: it loses requests at restarts."""
 
 import gc
 import logging
@@ -7,17 +7,16 @@ import resource
 import signal
 import socket
 import sys
-from typing import Any
 
 from service.config import BadConfiguration, Config, from_environment
 from service.observability.logging_config import configure_logging
-from service.observability.metrics import create_metrics_directory, mark_process_dead
+from service.observability.metrics_directory import create_metrics_directory
 
 log = logging.getLogger("dancecard")
 SPARE_FILES = 64  # open files beside those of connections
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 STOP_SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGQUIT)
-MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # a file system in memory, for heartbeats
+SHM_DIR = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # gunicorn's heartbeats must not wait for a disk
 
 
 def require_open_files(connections: int) -> None:
@@ -45,9 +44,10 @@ def prepare() -> Config:
         config = from_environment()
         require_address(config.host, config.port)
         require_open_files(config.worker_connections)
-        create_metrics_directory()
     except BadConfiguration as error:
         sys.exit(f"Dancecard cannot start: {error}")
+    try:
+        create_metrics_directory()
     except OSError as error:
         sys.exit(f"Dancecard cannot start: it needs a writable folder for temporary files ({error})")
     configure_logging(config.log_level)
@@ -64,11 +64,11 @@ threads = chosen.threads
 worker_connections = chosen.worker_connections
 max_requests = chosen.max_requests
 max_requests_jitter = chosen.max_requests // 10  # not all workers at once
-preload_app = True
+preload_app = True  # all workers have one random key for tokens, if SEAL_KEYS is not set
 keepalive = 75  # seconds
 timeout = chosen.timeout
 graceful_timeout = 30  # seconds
-worker_tmp_dir = MEMORY
+worker_tmp_dir = SHM_DIR
 loglevel = chosen.log_level
 errorlog = None  # gunicorn's lines go through the handler of `configure_logging`
 control_socket_disable = True
@@ -102,8 +102,3 @@ os.register_at_fork(after_in_parent=unblock_stop_signals)
 def post_worker_init(worker: object) -> None:
     """Unblock the stop signals: the worker handles them now."""
     unblock_stop_signals()
-
-
-def child_exit(server: object, worker: Any) -> None:
-    """Tell the metrics that a worker has ended."""
-    mark_process_dead(worker.pid)

@@ -146,9 +146,9 @@ def shown_events(game: AnyGame, events: tuple[Event, ...], seat: Seat | None) ->
 def validate(game: AnyGame, request: messages.ValidateRequest) -> messages.Validated:
     """Check many transcripts.
 
-    Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it (of
-    those after the 20th the first error alone is told). One that would make it more than 1,500 moves in all is left to
-    another request.
+    Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it. After
+    20 mismatching transcripts only the first error of each is reported. A transcript that would make it more than
+    1,500 moves in all is left to another request.
     """
     reader = transcript_reader(game)
     verdicts: list[messages.Verdict] = []
@@ -159,7 +159,7 @@ def validate(game: AnyGame, request: messages.ValidateRequest) -> messages.Valid
         except ProblemError as error:
             mismatches += 1
             detail = "The transcript does not match the schema."
-            verdicts.append(unplayed(game, replace(error.problem, detail=detail)))
+            verdicts.append(verdict_without_play(game, replace(error.problem, detail=detail)))
             continue
         count = len(transcript.moves)
         if total + count > MAX_VALIDATED_MOVES:
@@ -178,12 +178,12 @@ def transcript_reader(game: AnyGame) -> JSONReader[Transcript]:
 
 def verdict(game: AnyGame, transcript: Transcript) -> messages.Verdict:
     """The verdict on a transcript: how far it plays."""
-    found = verify(game, transcript)
+    verified = verify(game, transcript)
     return messages.Verdict(
-        applied=found.applied,
-        state_digest=found.state_digest,
-        outcome=found.outcome,
-        problem=None if found.refused is None else problem_of(found.refused),
+        applied=verified.applied,
+        state_digest=verified.state_digest,
+        outcome=verified.outcome,
+        problem=None if verified.refused is None else problem_of(verified.refused),
     )
 
 
@@ -192,9 +192,9 @@ def too_many_moves(game: AnyGame, count: int, before: int) -> messages.Verdict:
     detail = (
         f"It has {count} moves, and {before} were played before it: one request plays at most {MAX_VALIDATED_MOVES}."
     )
-    return unplayed(game, problem(ProblemCode.TOO_MANY_MOVES, detail))
+    return verdict_without_play(game, problem(ProblemCode.TOO_MANY_MOVES, detail))
 
 
-def unplayed(game: AnyGame, reason: Problem) -> messages.Verdict:
+def verdict_without_play(game: AnyGame, reason: Problem) -> messages.Verdict:
     """The verdict on a transcript of which nothing was played."""
     return messages.Verdict(applied=0, state_digest=None, outcome=None, problem=reason)

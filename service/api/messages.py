@@ -25,24 +25,22 @@ Key = Annotated[
     str, Meta(min_length=22, max_length=128, description="The secret of one seat: no less than 128 random bits.")
 ]
 KeyHash = Annotated[Digest, Meta(description="The SHA-256 of the text of a seat's key, in lower-case hex.")]
-MatchDigest = Annotated[
-    Digest,
-    Meta(description="Stands for all moves so far: at one ply all devices have the same, or somebody forked."),
-]
+FORKS = "Devices at the same ply must have the same digest; a difference proves that the match was forked."
+MatchDigest = Annotated[Digest, Meta(description=FORKS)]
 PreviousDigest = Annotated[
     MatchDigest | None, Meta(description="The digest of the ply before; null at the start. Compare it with yours.")
 ]
 
 
 class Include(StrEnum):
-    """What `new` and `apply` may answer besides."""
+    """Parts that `new` and `apply` answer on request."""
 
     LEGAL_MOVES = "legal_moves"
     VIEWS = "views"
 
 
 class ReplayInclude(StrEnum):
-    """What `replay` may answer besides."""
+    """Parts that `replay` answers on request."""
 
     EVENTS = "events"
     VIEWS = "views"
@@ -73,7 +71,7 @@ class NewRequest(Record):
 
 
 class LegalMovesRequest(Record):
-    """What may be done?"""
+    """List the legal moves of a seat; `seat` null: of all seats."""
 
     state: State
     seat: Seat | None = None
@@ -88,7 +86,7 @@ class ApplyRequest(Record):
 
 
 class ViewRequest(Record):
-    """What does a seat see? `seat` null is a spectator."""
+    """Show the view of a seat; `seat` null: of a spectator."""
 
     state: State
     seat: Seat | None
@@ -115,7 +113,7 @@ class ValidateRequest(Record):
 
 
 class SeatView(Record):
-    """What to send to one seat's device (`seat` null: to spectators): its view, its events, its own moves."""
+    """The message for one seat's device (`seat` null: for spectators): its view, its events, its own moves."""
 
     seat: Seat | None
     view: View
@@ -143,13 +141,13 @@ class LegalMoves(Record):
 
 
 class Seen(Record):
-    """What one seat may see."""
+    """The view of a seat or a spectator."""
 
     view: View
 
 
 class Refused(Record):
-    """Where a replay stopped, and why."""
+    """The index of the move that a replay stopped at, and the reason."""
 
     index: Count
     problem: Problem
@@ -178,7 +176,7 @@ Verdicts = Annotated[tuple[Verdict, ...], Meta(max_length=MAX_TRANSCRIPTS)]
 
 
 class Validated(Record):
-    """One verdict a transcript."""
+    """One verdict for each transcript."""
 
     verdicts: Verdicts
 
@@ -200,7 +198,7 @@ class SealedApplyRequest(Record):
 
 
 class SealedSeen(Record):
-    """What the key's seat may see."""
+    """The view of the key's seat or of a spectator."""
 
     view: View
     ply: Count
@@ -229,6 +227,52 @@ class SealedTransition(Record):
     previous: PreviousDigest
 
 
+class SealedGame(Record):
+    """A sealed match. `keys` has one for each seat, to be handed out; null if the players have made their own."""
+
+    token: Token
+    keys: Annotated[tuple[Key, ...], Meta(max_length=records.MAX_SEATS)] | None
+    ply: Count
+    digest: MatchDigest
+    previous: PreviousDigest
+
+
+class SealedViewRequest(Record):
+    """Show the view of the key's seat; `key` null: of a spectator."""
+
+    token: Token
+    key: Key | None
+
+
+class SealedLegalMovesRequest(Record):
+    """List the legal moves of the key's seat."""
+
+    token: Token
+    key: Key
+
+
+class GameEntry(Record):
+    """A game that is served here."""
+
+    name: Name
+    title: Name
+    seats: Annotated[tuple[SeatCount, ...], Meta(max_length=records.MAX_SEATS)]
+    rules_version: Version
+
+
+class GameList(Record):
+    """The games, and the version of the service."""
+
+    version: Name
+    games: Annotated[tuple[GameEntry, ...], Meta(max_length=100)]
+
+
+class Health(Record):
+    """The condition of the service."""
+
+    status: Name
+
+
 class AnyTranscripts(ValidateRequest):
     """Request of `validate` with items of any kind: each is checked on its own."""
 
@@ -248,7 +292,7 @@ def derived(message: type[Record], game: AnyGame) -> type[Record]:
     """Replace the shared types in a message. A member with a default may be left out of a request."""
     hints = get_type_hints(message, include_extras=True)
     kinds = {name: replaced(kind, game) for name, kind in hints.items()}
-    if kinds == hints and message is not Refused:
+    if kinds == hints and message is not Refused:  # which is published as a record of each game
         return message
     members = [
         (field.name, kinds[field.name], *(() if field.required else (field.default,)))
@@ -258,7 +302,7 @@ def derived(message: type[Record], game: AnyGame) -> type[Record]:
 
 
 @cache
-def own_types(game: AnyGame) -> dict[Any, Any]:
+def game_types(game: AnyGame) -> dict[Any, Any]:
     """Map the shared types in the annotations of messages to those of one game."""
     in_state = get_type_hints(game.State, include_extras=True)
     options = get_type_hints(game.Options, include_extras=True)
@@ -278,9 +322,9 @@ def own_types(game: AnyGame) -> dict[Any, Any]:
 
 def replaced(kind: Any, game: AnyGame) -> Any:
     """Replace a shared type, or those in a list or a union, by the game's own."""
-    own, parts = own_types(game), get_args(kind)
-    if kind in own:
-        return own[kind]
+    types, parts = game_types(game), get_args(kind)
+    if kind in types:
+        return types[kind]
     if kind == SeatViews:
         seat_view: Any = derived(SeatView, game)
         return Annotated[tuple[seat_view, ...], Meta(max_length=game.seats[-1] + 1)]
@@ -315,49 +359,3 @@ def chosen_options(game: AnyGame, request: OptionsRequest | None) -> Any:
     """The options of a request, completed by the game's defaults."""
     given = {} if request is None else msgspec.structs.asdict(request)
     return msgspec.structs.replace(game.options, **{name: value for name, value in given.items() if value is not None})
-
-
-class SealedGame(Record):
-    """A sealed match. `keys` has one for each seat, to be handed out; null if the players have made their own."""
-
-    token: Token
-    keys: Annotated[tuple[Key, ...], Meta(max_length=records.MAX_SEATS)] | None
-    ply: Count
-    digest: MatchDigest
-    previous: PreviousDigest
-
-
-class SealedViewRequest(Record):
-    """What does the key's seat see? `key` null is a spectator."""
-
-    token: Token
-    key: Key | None
-
-
-class SealedLegalMovesRequest(Record):
-    """What may the key's seat do?"""
-
-    token: Token
-    key: Key
-
-
-class GameEntry(Record):
-    """A game that is served here."""
-
-    name: Name
-    title: Name
-    seats: Annotated[tuple[Annotated[int, Meta(ge=1, le=8)], ...], Meta(max_length=8)]
-    rules_version: Version
-
-
-class GameList(Record):
-    """The games, and the version of the service."""
-
-    version: Name
-    games: Annotated[tuple[GameEntry, ...], Meta(max_length=100)]
-
-
-class Health(Record):
-    """How the service is."""
-
-    status: Name

@@ -31,7 +31,7 @@ class Operation(Generic[Request, Answer]):
     tag: str
     doc: str  # the docstring of the handler
     request: type[Request] | None = None  # None: a GET
-    lenient: type[Request] | None = None  # the request with items of any kind, where each is checked on its own
+    unchecked_items: type[Request] | None = None  # the request with items of any kind, where each is checked on its own
     max_body: int = 0  # bytes
     answer: type[Answer]
     padded_size: int = 0  # bytes: answers and refusals are padded with spaces to a multiple of it; 0: not padded
@@ -68,7 +68,7 @@ KEY_REFUSALS = (*BODY_REFUSALS, ProblemCode.BAD_TOKEN, ProblemCode.EXPIRED_TOKEN
 KEY_MOVE_REFUSALS = (*KEY_REFUSALS, ProblemCode.IMPOSSIBLE_STATE, ProblemCode.NO_SUCH_SEAT, *TURN_REFUSALS)
 
 
-def operations(games: Mapping[str, AnyGame], config: Config, keys: KeyRing) -> tuple[AnyOperation, ...]:
+def all_operations(games: Mapping[str, AnyGame], config: Config, keys: KeyRing) -> tuple[AnyOperation, ...]:
     """All operations of the service, in the order of the document."""
     list_games = partial(handlers.list_games, tuple(games.values()))
     describe_game = partial(handlers.describe_game, {name: describe(game) for name, game in games.items()})
@@ -97,7 +97,7 @@ def game_operations(game: AnyGame, config: Config, keys: KeyRing) -> tuple[AnyOp
         post(game, "apply", handlers.apply, MOVE_REFUSALS, small),
         post(game, "view", handlers.view, SEAT_REFUSALS, small),
         post(game, "replay", handlers.replay, REPLAY_REFUSALS, large),
-        post(game, "validate", handlers.validate, BODY_REFUSALS, large, lenient=AnyTranscripts),
+        post(game, "validate", handlers.validate, BODY_REFUSALS, large, unchecked_items=AnyTranscripts),
         post(game, "sealed/new", play.new, DEAL_REFUSALS, small, padded_size=sizes.new),
         post(game, "sealed/view", play.view, KEY_REFUSALS, small, padded_size=sizes.view),
         post(game, "sealed/legal-moves", play.legal_moves, KEY_REFUSALS, small, padded_size=sizes.legal_moves),

@@ -37,7 +37,10 @@ HEADER = Struct(f"{len(FORMAT)}s {KEY_ID_BYTES}s {ID_BYTES}s {NONCE_BYTES}s")
 
 @dataclass(frozen=True, slots=True)
 class KeyRing:
-    """The server's keys, of 32 bytes each. The first one encrypts; all of them decrypt."""
+    """The server's keys, of 32 bytes each. The first one encrypts; all of them decrypt.
+
+    `random` returns so many random bytes: keys of seats, secrets, ids and nonces.
+    """
 
     keys: tuple[bytes, ...] = field(repr=False)
     random: Callable[[int], bytes] = token_bytes
@@ -70,7 +73,7 @@ def decoder_of(game: AnyGame) -> msgspec.msgpack.Decoder[Match[Any]]:
     return msgspec.msgpack.Decoder(Match[game.State])  # type: ignore[name-defined]
 
 
-encode = msgspec.msgpack.Encoder().encode
+to_msgpack = msgspec.msgpack.Encoder().encode
 to_json = msgspec.json.Encoder().encode
 
 
@@ -97,7 +100,7 @@ def seal(keys: KeyRing, game: AnyGame, match: Match[S]) -> str:
     """Encrypt a match into a token."""
     key, nonce = keys.keys[0], keys.random(NONCE_BYTES)
     header = HEADER.pack(FORMAT, id_of(key), match.id, nonce)
-    plaintext = add_padding(encode(match), sizes_of(game.name).match)
+    plaintext = add_padding(to_msgpack(match), sizes_of(game.name).match)
     ciphertext = cipher(key, match.id).encrypt(nonce, plaintext, associated_data(header, game))
     return to_text(header + ciphertext)
 

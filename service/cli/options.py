@@ -6,6 +6,7 @@ from typing import Any, NoReturn, TypeVar
 
 import click
 
+from rules.records import MAX_SEATS
 from rules.registry import GAMES
 from service.cli.exit_codes import EXIT_CODES_HELP, ExitCode
 from service.cli.files import STDIO
@@ -52,7 +53,7 @@ def examples(*lines: str) -> str:
 
 game_argument = click.argument("game", type=GAME_NAME)
 input_argument = click.argument("input", type=InputFile("rb"), default=STDIO)
-seats_option = click.option("--seats", type=click.IntRange(1, 8), help="Number of seats; default: the fewest.")
+seats_option = click.option("--seats", type=click.IntRange(1, MAX_SEATS), help="Number of seats; default: the fewest.")
 seed_option = click.option("--seed", help="Seed of all chance; default: a new one from the system.")
 options_option = click.option(
     "--option", "options", multiple=True, callback=parse_options, metavar="NAME=VALUE", help="Option of the game."

@@ -5,6 +5,7 @@ from typing import IO
 
 import click
 
+from rules.records import MAX_SEATS
 from rules.registry import GAMES
 from service.cli.convert import convert
 from service.cli.files import STDIO, open_output
@@ -15,7 +16,7 @@ from service.cli.random_games import Batch, batches, check_batch, play_batch
 from service.cli.single_game import OptionValues
 from service.openapi.transcript_schema import transcript_schema
 
-SEED_BYTES = 8
+SERIES_SEED_BYTES = 8
 
 
 @click.command("random-games", epilog=examples("dancecard random-games {game} --count 10 --seed 1"))
@@ -25,7 +26,7 @@ SEED_BYTES = 8
     "--seed",
     help="Same seed, same games; game n has the seed SEED-n. Default: a new one, printed on standard error.",
 )
-@click.option("--seats", type=click.IntRange(1, 8), help="Number of seats; default: random.")
+@click.option("--seats", type=click.IntRange(1, MAX_SEATS), help="Number of seats; default: random.")
 @options_option
 @workers_option
 @click.option("--output", default=STDIO, help="File to write, compressed if its name ends in .gz or .zst.")
@@ -39,7 +40,7 @@ def random_games(
     output: str,
 ) -> None:
     """Play random games and print their transcripts: of GAMES in turn, by default of all games."""
-    chosen = secrets.token_hex(SEED_BYTES) if seed is None else seed
+    chosen = secrets.token_hex(SERIES_SEED_BYTES) if seed is None else seed
     batch = Batch(games or tuple(GAMES), chosen, range(count), seats, options)
     check_batch(batch)
     if seed is None:

@@ -26,21 +26,21 @@ HIGH, LOW = r"\\u[dD][89abAB][0-9a-fA-F]{2}", r"\\u[dD][c-fC-F]"
 LONG_INTEGER = re.compile(rb"(?<![0-9.])[0-9]{17}")  # beyond ±2^53; msgspec has no hook for integers
 LONE_SURROGATE = re.compile(f"{HIGH}(?!{LOW})|(?<!{HIGH}){LOW}")  # in JSON without escaped backslashes
 BOM = "\ufeff"
-DIAGNOSES = BoundedSemaphore(2)  # bodies of a process that are diagnosed at the same time
+DIAGNOSIS_SLOTS = BoundedSemaphore(2)  # bodies of a process that are diagnosed at the same time
 R = TypeVar("R", bound=msgspec.Struct)
 encode = msgspec.json.Encoder().encode
 
 
 class JSONReader(Generic[R]):
-    """Decoder for one kind of record. With a `lenient` record, values that match that one instead are accepted too."""
+    """Decoder for one kind of record. Values that match `unchecked_items` are accepted too, if it is given."""
 
-    def __init__(self, record: type[R], lenient: type[R] | None = None) -> None:
-        self.record, self.lenient = record, lenient or record
+    def __init__(self, record: type[R], unchecked_items: type[R] | None = None) -> None:
+        self.record, self.unchecked_items = record, unchecked_items or record
         self.decoder: msgspec.json.Decoder[R] = msgspec.json.Decoder(record)
 
     @cached_property
     def schema(self) -> ma.Schema:
-        """The schema that explains what the decoder refused."""
+        """The marshmallow schema that explains what the decoder refused."""
         return schema_of(self.record)()
 
     def decode(self, body: bytes) -> R:
@@ -50,38 +50,37 @@ class JSONReader(Generic[R]):
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return self.diagnose(body)
         if may_have_duplicate_keys(body, record):
-            with DIAGNOSES:
+            with DIAGNOSIS_SLOTS:
                 parse(body)
         return record
 
     def diagnose(self, body: bytes) -> R:
         """Decode a body that is not canonical, such as 1.0 for 1. Raises ProblemError (400 or 422) for all others."""
-        with DIAGNOSES:
+        with DIAGNOSIS_SLOTS:
             check_size(body)
-            return self.accept(parse_shallow(body))
+            value = parse_shallow(body)
+        return self.convert(value)
 
     def convert(self, value: Any, in_detail: bool = True) -> R:
         """Convert a parsed value to the record. Raises ProblemError (422) with all errors, or only the first."""
         try:
-            return msgspec.convert(value, self.lenient)
+            return msgspec.convert(value, self.unchecked_items)
         except msgspec.ValidationError as error:
-            if not in_detail:
-                refuse((ProblemPlace(pointer="", detail=shortened(str(error))),))
-        with DIAGNOSES:
-            return self.accept(value)
+            errors = self.explain(value) if in_detail else ()
+            refuse(errors or (ProblemPlace(pointer="", detail=shortened(str(error))),))
 
-    def accept(self, value: Any) -> R:
-        """Convert a parsed value to the record. Raises ProblemError (422) with all errors."""
-        try:
-            return msgspec.convert(value, self.lenient)
-        except msgspec.ValidationError as error:
-            with Context(True):  # the schema passes over the lists that msgspec accepts
-                found = first_places(self.schema.validate(value))
-            refuse(found or (ProblemPlace(pointer="", detail=shortened(str(error))),))
+    def explain(self, value: Any) -> tuple[ProblemPlace, ...]:
+        """List the errors of a parsed value. Lists that msgspec accepts are skipped, for speed."""
+        with DIAGNOSIS_SLOTS, Context(True):
+            return first_places(self.schema.validate(value))
 
 
 def may_have_duplicate_keys(body: bytes, value: Any) -> bool:
-    """Tell whether an object can have a key twice: not if encoding the value again takes all quotes of the body."""
+    """Tell whether an object may have a key twice. Precondition: no record encodes a member it has not read.
+
+    Duplicate keys are lost in decoding, so the re-encoded value then has fewer quotes. Different counts: a full check
+    is needed.
+    """
     return quotes(body) != quotes(encode(value))
 
 
@@ -102,7 +101,7 @@ def parse(body: bytes) -> Any:
 def parse_shallow(body: bytes) -> Any:
     """Parse JSON whose depth has been checked. Raises ProblemError malformed_json."""
     try:
-        value = parse_by_standard_library(body) if LONG_INTEGER.search(body) else ANYTHING.decode(body)
+        value = parse_by_standard_library(body) if LONG_INTEGER.search(body) else ANY_JSON_DECODER.decode(body)
     except (msgspec.DecodeError, UnicodeError):
         value = parse_by_standard_library(body)
     if may_have_duplicate_keys(body, value):
@@ -138,7 +137,10 @@ def malformed(detail: str, **members: Any) -> NoReturn:
 
 
 def refuse_duplicate_key(body: bytes) -> NoReturn:
-    """Refuse a body in which an object has a key twice. To find its name takes long, if the body is long."""
+    """Refuse a body in which an object has a key twice.
+
+    The key is named only in bodies up to MAX_SEARCHED bytes; searching longer ones is too slow.
+    """
     if len(body) <= MAX_SEARCHED:
         load(body.decode(), object_pairs_hook=unique_members)
     malformed("An object has the same member more than once.")
@@ -171,7 +173,7 @@ def integer(digits: str) -> int | float:
 
 
 # Without a hook msgspec takes 20 µs to read a number such as 1e308.
-ANYTHING: msgspec.json.Decoder[Any] = msgspec.json.Decoder(float_hook=number)
+ANY_JSON_DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(float_hook=number)
 
 
 def refuse(found: tuple[ProblemPlace, ...]) -> NoReturn:

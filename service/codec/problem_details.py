@@ -47,11 +47,8 @@ class ProblemCode(StrEnum):
     OVERLOADED = "overloaded"
 
 
-OF_VERDICTS = frozenset({ProblemCode.UNEXPECTED_STATE, ProblemCode.TOO_MANY_MOVES})  # told of a transcript only
-
-
 class Kind(Record):
-    """What all problems with one code have in common."""
+    """Status and texts of a code, the same in all problems with it."""
 
     status: int
     title: str
@@ -60,22 +57,17 @@ class Kind(Record):
 
 
 KINDS = msgspec.json.decode((files("service.codec") / "problem_kinds.json").read_bytes(), type=dict[ProblemCode, Kind])
-RETRY_SECONDS = 1
-HEADERS = {
-    ProblemCode.UNAUTHORIZED: {"WWW-Authenticate": "Bearer"},
-    ProblemCode.OVERLOADED: {"Retry-After": str(RETRY_SECONDS)},
-}
 
 
 class ProblemPlace(Record):
-    """Where something is wrong, and what."""
+    """A place, and what is wrong there."""
 
     pointer: Pointer
     detail: Detail
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Why a request was refused. Members that do not belong to its code are left out; more may come."""
+    """The reason of a refusal. Members that do not belong to its code are left out; more may come."""
 
     type: Annotated[str, Meta(max_length=200, description="The path of a page about this code.")]
     title: Detail
@@ -92,7 +84,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class ProblemError(Exception):
-    """The request is refused with this problem, and with these response headers besides those of its code."""
+    """The request is refused with this problem, and with these response headers."""
 
     def __init__(
         self, code: ProblemCode, detail: str, headers: Mapping[str, str] | None = None, **members: Any
@@ -111,17 +103,16 @@ def problem(code: ProblemCode, detail: str, **members: Any) -> Problem:
 
 
 def problem_of(error: RulesError) -> Problem:
-    """What the rules refused, as a problem."""
+    """The problem that tells of a refusal by the rules."""
     members: dict[str, Any] = {} if error.seat is None else {"seat": error.seat}
     if isinstance(error, ImpossibleState):
-        members["faults"] = tuple(ProblemPlace(pointer=each.pointer, detail=each.detail) for each in error.faults)[
-            :MAX_DETAILS
-        ]
+        faults = error.faults[:MAX_DETAILS]
+        members["faults"] = tuple(ProblemPlace(pointer=fault.pointer, detail=fault.detail) for fault in faults)
     if isinstance(error, IllegalMove):
         members["rule"] = NumberedRule(number=error.rule.number, text=error.rule.text)
     return problem(ProblemCode(error.code), str(error), **members)
 
 
 def shortened(text: str) -> str:
-    """A detail never lists a hundred choices."""
+    """Shorten a detail: it never lists a hundred choices."""
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"

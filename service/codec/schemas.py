@@ -1,7 +1,8 @@
 """Marshmallow schemas, derived from msgspec records: each type and limit is declared once, in the record.
 
-`schema_of(rules.some_game.state.State)` is a Schema class `SomeGameStateSchema` with the same names, limits,
-tags and closedness. apispec documents it, and its `validate` lists the errors of bodies that msgspec refused.
+msgspec stops at the first error; marshmallow lists all errors with their places, and apispec documents its schemas.
+`schema_of(rules.some_game.state.State)` is a Schema class `SomeGameStateSchema` with the same names, limits, tags and
+closedness.
 """
 
 import reprlib
@@ -17,7 +18,8 @@ from marshmallow.experimental.context import Context
 from marshmallow_oneofschema.one_of_schema import OneOfSchema
 from msgspec import inspect
 
-MOST_ERRORS = 20  # in one list
+from service.codec.problem_details import MAX_DETAILS
+
 CHUNK = 100  # items of a list that msgspec tries together
 MAX_INTEGER = 2**53  # JSON numbers beyond it are not exact everywhere, so they stay floats
 WRONG_TAG = "Must be equal to"  # start of the message about a wrong tag
@@ -36,9 +38,9 @@ class RecordSchema(ma.Schema):
     @ma.pre_load
     def limit_unknown(self, data: Any, **kwargs: Any) -> Any:
         """Leave out all but the first unknown members."""
-        if not isinstance(data, dict) or len(data) <= len(self.fields) + MOST_ERRORS:
+        if not isinstance(data, dict) or len(data) <= len(self.fields) + MAX_DETAILS:
             return data
-        unknown = islice((name for name in data if name not in self.fields), MOST_ERRORS)
+        unknown = islice((name for name in data if name not in self.fields), MAX_DETAILS)
         return {name: data[name] for name in (*self.fields.keys() & data.keys(), *unknown)}
 
 
@@ -61,7 +63,7 @@ def schema_of(record: type[msgspec.Struct]) -> type[ma.Schema]:
 
 @cache
 def union_of(records: tuple[type[msgspec.Struct], ...], name: str) -> type["TaggedUnion"]:
-    """Derive the schema class of a union: `Meta(extra={"union": "Move"})` names it, after its first variant."""
+    """Derive the schema class of a union. Its name comes from `Meta`; its game prefix from the first variant."""
     prefix = component_name(records[0]).removesuffix(records[0].__name__)
     variants = {str(record.__struct_config__.tag): schema_of(record)() for record in records}
     return type(f"{prefix}{name}Schema", (TaggedUnion,), {"type_schemas": variants})
@@ -127,12 +129,15 @@ def checks(info: inspect.IntType | inspect.StrType | inspect.VarTupleType) -> li
             found.append(validate.Range(info.ge, info.le))
         return [*found, MultipleOf(info.multiple_of)] if info.multiple_of is not None else found
     if (info.min_length, info.max_length) != (None, None):
-        found.append(Length(info.min_length, info.max_length))
+        found.append(validate.Length(info.min_length, info.max_length))
     return [*found, Search(info.pattern)] if isinstance(info, inspect.StrType) and info.pattern else found
 
 
 def accepted_by_msgspec(items: list[Any], probe: type[msgspec.Struct]) -> bool:
-    """Try msgspec first, which is much faster, if the context (`with Context(True)`) asks for errors only."""
+    """Try msgspec first, which is much faster, where only errors are wanted: in `with Context(True)`.
+
+    Elsewhere marshmallow loads every value, so that tests can compare both.
+    """
     try:
         return bool(Context.get(False) and msgspec.convert({"items": items}, probe))
     except msgspec.ValidationError:
@@ -163,15 +168,11 @@ class BoundedList(fields.List[Any]):
                     loaded.append(self.inner.deserialize(item, **kwargs))
                 except ma.ValidationError as error:
                     errors[index] = error.messages
-                    if len(errors) == MOST_ERRORS:
+                    if len(errors) == MAX_DETAILS:
                         raise ma.ValidationError(errors, valid_data=loaded) from None
         if errors:
             raise ma.ValidationError(errors, valid_data=loaded)
         return loaded
-
-
-class Length(validate.Length):
-    """Length limit, documented as minLength or minItems; the message does not repeat the value."""
 
 
 class MultipleOf(validate.Validator):

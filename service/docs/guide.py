@@ -49,6 +49,7 @@ def inline_code(text: str) -> Markup:
     return Markup(MarkdownIt("zero").enable("backticks").renderInline(text))
 
 
+@cache
 def rules_html(text: str) -> str:
     """Render a RULES.md without its title. Each rule and decision gets an anchor with its number."""
     body = render_markdown(text.partition("\n")[2])

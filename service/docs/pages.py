@@ -1,13 +1,14 @@
 """Pages for people: playground, API browser, games, problems and guide. Also the OpenAPI document."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 
 import flask_swagger_ui
 from flask import Flask, Response, make_response, redirect, render_template, request
 from werkzeug.exceptions import NotFound
 
-from rules.description import describe, rules_text
+from rules.description import Description, describe, rules_text
 from rules.game import AnyGame
 from service.codec.json_reader import encode
 from service.codec.problem_details import KINDS, ProblemCode
@@ -46,7 +47,7 @@ def register_pages(app: Flask, games: Mapping[str, AnyGame], config: Config) -> 
 
 def register_docs(app: Flask, games: Mapping[str, AnyGame]) -> None:
     """Register the pages below `/docs/`."""
-    app.add_url_rule("/docs", "docs", lambda: redirect("docs/"))
+    app.add_url_rule("/docs", "docs", lambda: redirect("docs/"))  # relative: works below a path prefix
     app.add_url_rule("/docs/", "api_browser", api_browser)
     app.add_url_rule("/docs/problems", "problems", lambda: page("problems", title="Problems", kinds=KINDS))
     app.add_url_rule("/docs/problems/<code>", "problem", problem_page)
@@ -86,12 +87,18 @@ def guide_view(title: str, heading: str) -> Callable[[], Response]:
 def game_page(games: Mapping[str, AnyGame], name: str) -> Response:
     """Render the page of a game: its components, moves, events and rules."""
     game = find_game(games, name)
-    return page("game", title=game.title, described=describe(game), rules=rules_html(rules_text(game)))
+    return page("game", title=game.title, described=description_of(game), rules=rules_html(rules_text(game)))
 
 
 def game_description(games: Mapping[str, AnyGame], name: str) -> Response:
     """Return the description from which a page draws its pictures. Public like the page, unlike the API."""
-    return Response(encode(describe(find_game(games, name))), content_type=JSON)
+    return Response(encode(description_of(find_game(games, name))), content_type=JSON)
+
+
+@cache
+def description_of(game: AnyGame) -> Description:
+    """Describe a game, once."""
+    return describe(game)
 
 
 def find_game(games: Mapping[str, AnyGame], name: str) -> AnyGame:

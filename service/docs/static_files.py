@@ -53,7 +53,8 @@ class StaticFiles:
 def view_of(files: WhiteNoise) -> Callable[..., Response]:
     """Return a view that serves the file at the path of the request.
 
-    Conditions are evaluated by Werkzeug, which knows lists and weak tags. Ranges are ignored, as HTTP allows.
+    Conditions are left to the application's `conditional_get`: Werkzeug knows lists and weak tags. Ranges are ignored,
+    as HTTP allows.
     """
 
     def view(**path: str) -> Response:
@@ -65,7 +66,6 @@ def view_of(files: WhiteNoise) -> Callable[..., Response]:
         }
         response = Response.from_app(files, environ, buffered=True)
         response.headers.remove("Last-Modified")  # differs from one replica to the next
-        response.make_conditional(request)
         return response
 
     return view

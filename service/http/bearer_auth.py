@@ -24,8 +24,8 @@ class BearerAuth:
         open_to_all = environ["REQUEST_METHOD"] == "OPTIONS" or is_public(environ["PATH_INFO"])
         if open_to_all or is_known(bearer_token(environ.get("HTTP_AUTHORIZATION", "")), self.key_hashes):
             return self.app(environ, start_response)
-        detail = "This needs a key: Authorization: Bearer and the key."
-        return problem_response(problem(ProblemCode.UNAUTHORIZED, detail))(environ, start_response)
+        refusal = problem(ProblemCode.UNAUTHORIZED, "This needs a key: Authorization: Bearer and the key.")
+        return problem_response(refusal, **{"WWW-Authenticate": "Bearer"})(environ, start_response)
 
 
 def is_public(path: str) -> bool:
@@ -45,5 +45,5 @@ def is_known(key: str | None, key_hashes: tuple[bytes, ...]) -> bool:
     """Compare a key with all hashes, in constant time."""
     if key is None:
         return False
-    found = sha256(key.encode()).digest()
-    return any([hmac.compare_digest(found, each) for each in key_hashes])  # noqa: C419 (each is compared)
+    key_hash = sha256(key.encode()).digest()
+    return any([hmac.compare_digest(key_hash, known) for known in key_hashes])  # noqa: C419 (each is compared)

@@ -9,17 +9,16 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 
 from rules.errors import RulesError
 from service.codec.json_reader import encode
-from service.codec.problem_details import HEADERS, MEDIA_TYPE, Problem, ProblemCode, ProblemError, problem, problem_of
-from service.http.response_headers import REQUEST_ID_KEY
+from service.codec.problem_details import MEDIA_TYPE, Problem, ProblemCode, ProblemError, problem, problem_of
+from service.http.environ_keys import PADDED_SIZE, REQUEST_ID
 
-PADDED_SIZE_KEY = "dancecard.padded_size"  # key of the WSGI environment, set for operations whose answers are padded
 log = logging.getLogger("dancecard")
 
 
 def handle_exception(error: Exception, environ: WSGIEnvironment) -> Response:
-    """Answer a request that raised an exception: Flask's error handler, and the shortcut's."""
+    """Answer a request that raised an exception by a problem: Flask's error handler, and the shortcut's."""
     response = response_to(error, environ)
-    if size := environ.get(PADDED_SIZE_KEY, 0):
+    if size := environ.get(PADDED_SIZE, 0):
         response.set_data(padded(response.get_data(), size))
     return response
 
@@ -32,17 +31,17 @@ def response_to(error: Exception, environ: WSGIEnvironment) -> Response:
         return problem_response(problem_of(error))
     if isinstance(error, HTTPException) and (error.code or 500) < 500:
         return http_error(error)
-    return internal_error(error, environ.get(REQUEST_ID_KEY, ""))
-
-
-def problem_response(found: Problem, **headers: str) -> Response:
-    """Serialize a problem, with the headers that belong to its code."""
-    return Response(encode(found), found.status, {**HEADERS.get(found.code, {}), **headers}, content_type=MEDIA_TYPE)
+    return internal_error(error, environ.get(REQUEST_ID, ""))
 
 
 def padded(body: bytes, size: int) -> bytes:
     """Pad JSON with spaces to a multiple of `size` bytes, so that its length tells nothing; 0: as it is."""
     return body.ljust(-(-len(body) // size) * size) if size else body
+
+
+def problem_response(found: Problem, **headers: str) -> Response:
+    """Serialize a problem."""
+    return Response(encode(found), found.status, headers, content_type=MEDIA_TYPE)
 
 
 def http_error(error: HTTPException) -> Response:

@@ -6,9 +6,10 @@ from random import getrandbits
 from typing import Any
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
+from service.http.environ_keys import REQUEST_ID
+
 Headers = list[tuple[str, str]]
-REQUEST_ID = re.compile(r"[!-~]{1,128}")
-REQUEST_ID_KEY = "dancecard.request_id"  # key of the WSGI environment
+VALID_REQUEST_ID = re.compile(r"[!-~]{1,128}")
 PREFLIGHT_SECONDS = 86_400
 NOSNIFF = ("X-Content-Type-Options", "nosniff")
 CSP = "Content-Security-Policy"
@@ -25,7 +26,7 @@ class ResponseHeaders:
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         """Pass the request on, and add the headers to its answer."""
-        request_id = environ[REQUEST_ID_KEY] = valid_request_id(environ.get("HTTP_X_REQUEST_ID", ""))
+        request_id = environ[REQUEST_ID] = valid_request_id(environ.get("HTTP_X_REQUEST_ID", ""))
 
         def start_with_headers(status: str, headers: Headers, exc_info: Any = None) -> Any:
             cors = cors_headers(environ, headers, self.cors_origins)
@@ -37,8 +38,11 @@ class ResponseHeaders:
 
 
 def valid_request_id(given: str) -> str:
-    """The client's request id if it is valid, otherwise a new one. It is no secret, and needs no system call."""
-    return given if REQUEST_ID.fullmatch(given) else f"{getrandbits(128):032x}"
+    """The client's request id if it is valid, otherwise a new one.
+
+    Not a secret, so the fast non-cryptographic generator is enough.
+    """
+    return given if VALID_REQUEST_ID.fullmatch(given) else f"{getrandbits(128):032x}"
 
 
 def security_headers(headers: Headers) -> Headers:

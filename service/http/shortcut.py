@@ -3,16 +3,16 @@
 from collections.abc import Iterable, Mapping
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
+from service.http.environ_keys import ROUTE
 from service.http.error_responses import handle_exception
-from service.http.handlers import Handler
+from service.http.handlers import HTTPHandler
 from service.http.request_body import JSON
-from service.observability.access_log import ROUTE
 
 
 class Shortcut:
     """WSGI middleware. A POST to the path of a handler goes to it, everything else to the wrapped application."""
 
-    def __init__(self, app: WSGIApplication, handlers: Mapping[str, Handler]) -> None:
+    def __init__(self, app: WSGIApplication, handlers: Mapping[str, HTTPHandler]) -> None:
         self.app = app
         self.handlers = handlers
 

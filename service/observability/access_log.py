@@ -9,11 +9,10 @@ from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from flask import Flask, Response, request
 
-from service.http.response_headers import REQUEST_ID_KEY, Headers
+from service.http.environ_keys import REQUEST_ID, ROUTE
 from service.observability.logging_config import ACCESS_LOGGER
 from service.observability.metrics import Metrics
 
-ROUTE = "dancecard.route"  # key in environ: the path template from the document, such as `/games/{name}`
 NO_ROUTE = "none"  # unknown path or method, or a request that was refused before routing
 CONVERTER = re.compile(r"<(?:[^<>]*:)?(\w+)>")
 
@@ -31,7 +30,7 @@ class AccessLog:
         """Pass the request on, and record it at its end."""
         status, started = 500, perf_counter()  # 500: what gunicorn answers if the application raises
 
-        def start(line: str, headers: Headers, exc_info: Any = None) -> Any:
+        def start(line: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
             nonlocal status
             status = int(line[:3])
             return start_response(line, headers, exc_info)
@@ -47,13 +46,14 @@ class AccessLog:
         self.metrics.record(route, status, seconds)
         if log.isEnabledFor(logging.INFO):
             fields = {
-                "request_id": environ.get(REQUEST_ID_KEY),
+                "request_id": environ.get(REQUEST_ID),
                 "method": environ["REQUEST_METHOD"],
                 "route": route,
                 "status": status,
                 "milliseconds": round(seconds * 1e3, 3),
             }
-            # `log.info` would search the stack for its caller; the line does not tell it.
+            # The dict is the message; python-json-logger merges it as message_dict. `log.info` would search the stack
+            # for its caller, which the line does not name.
             log.handle(log.makeRecord(log.name, logging.INFO, "", 0, fields, (), None))
 
 

@@ -82,7 +82,7 @@ class BoundedQueueHandler(QueueHandler):
         return self.format(record).encode() + b"\n"
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 (the base class calls it so)
-        """Count a record as dropped, because the queue is full. The handler's lock is held."""
+        """Count a record as dropped: the queue is full, or formatting failed. The handler's lock is held."""
         self.dropped += 1
 
     def start(self) -> None:

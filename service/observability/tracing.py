@@ -5,7 +5,8 @@ from typing import Any
 from opentelemetry.instrumentation.wsgi import OpenTelemetryMiddleware
 from opentelemetry.trace import Span
 
-from service.observability.access_log import NO_ROUTE, ROUTE
+from service.http.environ_keys import ROUTE
+from service.observability.access_log import NO_ROUTE
 from service.wsgi import app
 
 

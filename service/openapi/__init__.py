@@ -1,1 +1,1 @@
-"""Build time: the OpenAPI document and the JSON Schema of transcripts. The running service imports none of it."""
+"""The OpenAPI document and the JSON Schema of transcripts. The service imports none of it; the CLI only the latter."""

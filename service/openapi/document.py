@@ -12,16 +12,16 @@ from apispec import APISpec
 from rules.game import AnyGame
 from rules.registry import GAMES
 from service import VERSION
-from service.api.operations import AnyOperation, operations
-from service.app import build
+from service.api.operations import AnyOperation, all_operations
+from service.app import create_operations_app
 from service.codec.problem_details import KINDS, MEDIA_TYPE, Problem, ProblemCode
 from service.codec.schemas import schema_of
 from service.config import Config
+from service.http.request_body import JSON
 from service.openapi.apispec_plugin import RecordsPlugin, component_of
 from service.openapi.examples import Examples, example_key_ring, record_examples
 
 OPENAPI = "3.1.0"
-JSON = "application/json"
 COMMON_REFUSALS = (ProblemCode.BAD_REQUEST, ProblemCode.INTERNAL_ERROR, ProblemCode.OVERLOADED)
 DESCRIPTION = """\
 Dancecard knows the rules of tabletop games. It remembers nothing: the caller keeps the state of a game and sends it
@@ -57,13 +57,13 @@ REQUEST_ID_HEADER = {
 
 def service_document(games: Mapping[str, AnyGame] = GAMES) -> bytes:
     """Build the document of the service. Its bytes are the same at each call."""
-    return build_document(operations(games, Config(), example_key_ring()), games.values())
+    return build_document(all_operations(games, Config(), example_key_ring()), games.values())
 
 
 def build_document(operations: tuple[AnyOperation, ...], games: Iterable[AnyGame]) -> bytes:
     """Build the document of these operations. Raises if one component name gets two meanings."""
     games = tuple(games)
-    examples = record_examples(build(operations), operations, games)
+    examples = record_examples(create_operations_app(operations), operations, games)
     with warnings.catch_warnings():
         warnings.simplefilter("error")  # apispec warns when one name gets two meanings
         document = specification(operations, games, examples).to_dict()
@@ -102,7 +102,7 @@ def add_components(spec: APISpec, operations: tuple[AnyOperation, ...], examples
     spec.components.header("RequestId", REQUEST_ID_HEADER)
     possible = {*COMMON_REFUSALS, *(code for operation in operations for code in operation.refusals)}
     for status, codes in by_status(code for code in ProblemCode if code in possible).items():
-        spec.components.response(component_name(status), problem_response(status, codes, examples))
+        spec.components.response(response_name(status), response_object(status, codes, examples))
 
 
 def by_status(codes: Iterable[ProblemCode]) -> dict[int, list[ProblemCode]]:
@@ -113,12 +113,12 @@ def by_status(codes: Iterable[ProblemCode]) -> dict[int, list[ProblemCode]]:
     return grouped
 
 
-def component_name(status: int) -> str:
+def response_name(status: int) -> str:
     """Return the name of a status' response: `Conflict` for 409."""
     return HTTPStatus(status).phrase.title().replace(" ", "")
 
 
-def problem_response(status: int, codes: list[ProblemCode], examples: Examples) -> dict[str, Any]:
+def response_object(status: int, codes: list[ProblemCode], examples: Examples) -> dict[str, Any]:
     """Return the response object of a status, with an example of each of its codes."""
     recorded = {code: {"summary": KINDS[code].title, "value": examples.problems[code]} for code in codes}
     return {
@@ -142,7 +142,7 @@ def operation_object(operation: AnyOperation, games: tuple[AnyGame, ...], exampl
                 "headers": REQUEST_ID_REFERENCE,
                 "content": {JSON: media_type(operation.answer, examples.answers[operation.id])},
             },
-            **{str(status): {"$ref": f"#/components/responses/{component_name(status)}"} for status in refusals},
+            **{str(status): {"$ref": f"#/components/responses/{response_name(status)}"} for status in refusals},
         },
     }
     if ProblemCode.UNAUTHORIZED not in operation.refusals:

@@ -17,10 +17,10 @@ from rules.transcripts import digest, recorded
 from service.api.operations import AnyOperation
 from service.api.tokens import KEY_BYTES, KeyRing
 from service.codec.problem_details import KINDS, MEDIA_TYPE, ProblemCode, problem
+from service.http.request_body import JSON
 
 SEED = "example"
 REQUEST_ID = {"X-Request-Id": "example"}
-JSON = "application/json"
 MAX_MOVES = 1_000  # of the game that is played for examples
 OPENING_MOVES = 3  # before the state that the examples show
 CONSTRUCTED = {  # problems that no request to the application provokes

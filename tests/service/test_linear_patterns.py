@@ -18,7 +18,7 @@ from marshmallow.validate import Regexp
 from msgspec import inspect
 
 from rules.registry import GAMES
-from service.api.operations import operations
+from service.api.operations import all_operations
 from service.api.tokens import KeyRing
 from service.codec.schemas import schema_of
 from service.config import Config
@@ -127,7 +127,7 @@ def of_schemas(schema):
 
 def of_messages():
     """The patterns of all requests."""
-    for operation in operations(GAMES, Config(), KeyRing((bytes(32),))):
+    for operation in all_operations(GAMES, Config(), KeyRing((bytes(32),))):
         if operation.request is not None:
             yield from of_records(inspect.type_info(operation.request))
             yield from of_schemas(schema_of(operation.request)())

@@ -23,9 +23,9 @@ from service.api.tokens import (
     TAG_BYTES,
     KeyRing,
     advance,
-    encode,
     hash_of,
     start,
+    to_msgpack,
     to_text,
 )
 from service.codec.json_reader import encode as encode_json
@@ -64,7 +64,7 @@ def lengths(game, seats, options, seed):
 def questions(game, match):
     """The lengths of the match, of every seat's and spectators' view, and of every seat's legal moves."""
     state, at = match.state, position(match)
-    yield "match", LENGTH_BYTES + len(encode(match))
+    yield "match", LENGTH_BYTES + len(to_msgpack(match))
     for seat in (*range(state.seats), None):
         yield "view", len(encode_json(bound(SealedSeen, game)(view=game.view(state, seat), **at)))
     for seat in range(state.seats):

@@ -22,11 +22,11 @@ from service.api.tokens import (
     advance,
     associated_data,
     cipher,
-    encode,
     hash_of,
     id_of,
     seal,
     start,
+    to_msgpack,
     to_text,
     unseal,
 )
@@ -288,7 +288,7 @@ def test_all_tokens_of_a_game_have_one_length(game):
     length = len(to_text(bytes(HEADER.size + size + TAG_BYTES)))
     for _, _, after in playouts(game, 20 if LONG else 1):
         state = seeded(after.state)
-        assert LENGTH_BYTES + len(encode(start(RING, state, tuple(map(hash_of, KEYS))))) <= size
+        assert LENGTH_BYTES + len(to_msgpack(start(RING, state, tuple(map(hash_of, KEYS))))) <= size
         if state.ply % 10 == 0 or LONG:
             assert len(token_of(game, state)) == length
 
@@ -312,7 +312,7 @@ def test_tokens_of_earlier_sizes_can_be_opened(service, game):
 def sealed_with_size(game, match, size):
     """A token like those of `seal`, padded to a multiple of this size."""
     header = FORMAT + id_of(OLD) + match.id + bytes(NONCE_BYTES)
-    plaintext = add_padding(encode(match), size)
+    plaintext = add_padding(to_msgpack(match), size)
     ciphertext = cipher(OLD, match.id).encrypt(bytes(NONCE_BYTES), plaintext, associated_data(header, game))
     return to_text(header + ciphertext)
 

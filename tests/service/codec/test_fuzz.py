@@ -139,13 +139,13 @@ def integer(digits):
 
 
 def assert_places(problem, value):
-    """What is told to be wrong is somewhere in the value."""
+    """Assert that every pointer of the errors leads somewhere in the value."""
     for error in problem.get("errors", ()):
         assert resolves(error["pointer"], value), (error, value)
 
 
 def check_verdicts(service, game, answer, value):
-    """Exactly the transcripts that do not match their schema are told so."""
+    """Assert that exactly the transcripts that do not match their schema have `invalid_request`."""
     documented = service.transcripts(game)
     for item, verdict in zip(value["transcripts"], answer.json["verdicts"], strict=True):
         problem = verdict["problem"] or {"code": None}
@@ -154,7 +154,7 @@ def check_verdicts(service, game, answer, value):
 
 
 def check(service, game, answer, value):
-    """A state that is answered has no faults, and what is told of a body is in it."""
+    """Assert that a state in an answer has no faults, and that pointers of a problem lead into the body."""
     if answer.content_type == PROBLEM:
         assert_places(answer.json, value)
         for fault in answer.json.get("faults", ()):

@@ -27,7 +27,7 @@ def output_of(*command, code=0):
 
 
 def seconds_of_sleep(container):
-    """Seconds for which a container serves on before it is told to stop."""
+    """Return the seconds for which a container serves on after it was asked to stop."""
     program, seconds = container["lifecycle"]["preStop"]["exec"]["command"]
     assert program == "sleep"
     return int(seconds)

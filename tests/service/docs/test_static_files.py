@@ -73,6 +73,11 @@ def test_document_is_revalidated_by_a_weak_etag(client, headers):
     assert "Last-Modified" not in first.headers, "it differs from one replica to the next"
 
 
+def test_failed_if_match_is_ignored(client, asset_paths):
+    for path in ("/openapi.json", *asset_paths):
+        assert client.get(path, headers={"If-Match": '"other"'}).status_code == 200, path
+
+
 def test_assets_are_immutable_below_a_path_with_a_hash(client, asset_paths):
     assert len(asset_paths) >= 7
     for path in asset_paths:
