@@ -1608,7 +1608,7 @@ func (r ApiLetsDanceValidateRequest) Execute() (*LetsDanceValidated, *http.Respo
 /*
 LetsDanceValidate Check many transcripts.
 
-Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 1,500 moves in all is left to another request.
+Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it. After 20 mismatching transcripts only the first error of each is reported. A transcript that would make it more than 1,500 moves in all is left to another request.
 
  @param ctx context.Context - for authentication, logging, cancellation, deadlines, tracing, etc. Passed from http.Request or context.Background().
  @return ApiLetsDanceValidateRequest

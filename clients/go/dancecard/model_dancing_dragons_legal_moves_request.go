@@ -11,7 +11,7 @@ import (
 // checks if the DancingDragonsLegalMovesRequest type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &DancingDragonsLegalMovesRequest{}
 
-// DancingDragonsLegalMovesRequest What may be done?
+// DancingDragonsLegalMovesRequest List the legal moves of a seat; `seat` null: of all seats.
 type DancingDragonsLegalMovesRequest struct {
 	State DancingDragonsState `json:"state"`
 	Seat NullableInt32 `json:"seat,omitempty"`

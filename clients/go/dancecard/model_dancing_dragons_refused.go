@@ -11,7 +11,7 @@ import (
 // checks if the DancingDragonsRefused type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &DancingDragonsRefused{}
 
-// DancingDragonsRefused Where a replay stopped, and why.
+// DancingDragonsRefused The index of the move that a replay stopped at, and the reason.
 type DancingDragonsRefused struct {
 	Index int32 `json:"index"`
 	Problem Problem `json:"problem"`

@@ -11,7 +11,7 @@ import (
 // checks if the DancingDragonsSeatView type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &DancingDragonsSeatView{}
 
-// DancingDragonsSeatView What to send to one seat's device (`seat` null: to spectators): its view, its events, its own moves.
+// DancingDragonsSeatView The message for one seat's device (`seat` null: for spectators): its view, its events, its own moves.
 type DancingDragonsSeatView struct {
 	Seat NullableInt32 `json:"seat"`
 	View DancingDragonsView `json:"view"`

@@ -11,7 +11,7 @@ import (
 // checks if the DancingDragonsSeen type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &DancingDragonsSeen{}
 
-// DancingDragonsSeen What one seat may see.
+// DancingDragonsSeen The view of a seat or a spectator.
 type DancingDragonsSeen struct {
 	View DancingDragonsView `json:"view"`
 }

@@ -11,7 +11,7 @@ import (
 // checks if the DancingDragonsValidated type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &DancingDragonsValidated{}
 
-// DancingDragonsValidated One verdict a transcript.
+// DancingDragonsValidated One verdict for each transcript.
 type DancingDragonsValidated struct {
 	Verdicts []DancingDragonsVerdict `json:"verdicts"`
 }

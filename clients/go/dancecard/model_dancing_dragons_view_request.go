@@ -11,7 +11,7 @@ import (
 // checks if the DancingDragonsViewRequest type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &DancingDragonsViewRequest{}
 
-// DancingDragonsViewRequest What does a seat see? `seat` null is a spectator.
+// DancingDragonsViewRequest Show the view of a seat; `seat` null: of a spectator.
 type DancingDragonsViewRequest struct {
 	State DancingDragonsState `json:"state"`
 	Seat NullableInt32 `json:"seat"`

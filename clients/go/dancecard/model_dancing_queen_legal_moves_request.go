@@ -11,7 +11,7 @@ import (
 // checks if the DancingQueenLegalMovesRequest type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &DancingQueenLegalMovesRequest{}
 
-// DancingQueenLegalMovesRequest What may be done?
+// DancingQueenLegalMovesRequest List the legal moves of a seat; `seat` null: of all seats.
 type DancingQueenLegalMovesRequest struct {
 	State DancingQueenState `json:"state"`
 	Seat NullableInt32 `json:"seat,omitempty"`

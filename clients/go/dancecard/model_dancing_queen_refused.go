@@ -11,7 +11,7 @@ import (
 // checks if the DancingQueenRefused type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &DancingQueenRefused{}
 
-// DancingQueenRefused Where a replay stopped, and why.
+// DancingQueenRefused The index of the move that a replay stopped at, and the reason.
 type DancingQueenRefused struct {
 	Index int32 `json:"index"`
 	Problem Problem `json:"problem"`

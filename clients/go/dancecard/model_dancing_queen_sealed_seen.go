@@ -11,13 +11,13 @@ import (
 // checks if the DancingQueenSealedSeen type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &DancingQueenSealedSeen{}
 
-// DancingQueenSealedSeen What the key's seat may see.
+// DancingQueenSealedSeen The view of the key's seat or of a spectator.
 type DancingQueenSealedSeen struct {
 	View DancingQueenView `json:"view"`
 	Ply int32 `json:"ply"`
-	// Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+	// Devices at the same ply must have the same digest; a difference proves that the match was forked.
 	Digest string `json:"digest" validate:"regexp=^[0-9a-f]{64}$"`
-	// Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+	// Devices at the same ply must have the same digest; a difference proves that the match was forked.
 	Previous NullableString `json:"previous" validate:"regexp=^[0-9a-f]{64}$"`
 }
 

@@ -11,7 +11,7 @@ import (
 // checks if the DancingQueenSeatView type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &DancingQueenSeatView{}
 
-// DancingQueenSeatView What to send to one seat's device (`seat` null: to spectators): its view, its events, its own moves.
+// DancingQueenSeatView The message for one seat's device (`seat` null: for spectators): its view, its events, its own moves.
 type DancingQueenSeatView struct {
 	Seat NullableInt32 `json:"seat"`
 	View DancingQueenView `json:"view"`

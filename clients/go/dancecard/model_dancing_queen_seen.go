@@ -11,7 +11,7 @@ import (
 // checks if the DancingQueenSeen type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &DancingQueenSeen{}
 
-// DancingQueenSeen What one seat may see.
+// DancingQueenSeen The view of a seat or a spectator.
 type DancingQueenSeen struct {
 	View DancingQueenView `json:"view"`
 }

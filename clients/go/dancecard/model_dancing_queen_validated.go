@@ -11,7 +11,7 @@ import (
 // checks if the DancingQueenValidated type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &DancingQueenValidated{}
 
-// DancingQueenValidated One verdict a transcript.
+// DancingQueenValidated One verdict for each transcript.
 type DancingQueenValidated struct {
 	Verdicts []DancingQueenVerdict `json:"verdicts"`
 }

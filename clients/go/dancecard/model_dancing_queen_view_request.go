@@ -11,7 +11,7 @@ import (
 // checks if the DancingQueenViewRequest type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &DancingQueenViewRequest{}
 
-// DancingQueenViewRequest What does a seat see? `seat` null is a spectator.
+// DancingQueenViewRequest Show the view of a seat; `seat` null: of a spectator.
 type DancingQueenViewRequest struct {
 	State DancingQueenState `json:"state"`
 	Seat NullableInt32 `json:"seat"`

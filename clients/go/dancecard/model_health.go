@@ -11,7 +11,7 @@ import (
 // checks if the Health type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &Health{}
 
-// Health How the service is.
+// Health The condition of the service.
 type Health struct {
 	Status string `json:"status"`
 }

@@ -7,7 +7,7 @@ import (
 	"fmt"
 )
 
-// Include What `new` and `apply` may answer besides.
+// Include Parts that `new` and `apply` answer on request.
 type Include string
 
 // List of Include

@@ -11,7 +11,7 @@ import (
 // checks if the KingOfClubsLegalMovesRequest type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &KingOfClubsLegalMovesRequest{}
 
-// KingOfClubsLegalMovesRequest What may be done?
+// KingOfClubsLegalMovesRequest List the legal moves of a seat; `seat` null: of all seats.
 type KingOfClubsLegalMovesRequest struct {
 	State KingOfClubsState `json:"state"`
 	Seat NullableInt32 `json:"seat,omitempty"`

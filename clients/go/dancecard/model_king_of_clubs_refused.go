@@ -11,7 +11,7 @@ import (
 // checks if the KingOfClubsRefused type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &KingOfClubsRefused{}
 
-// KingOfClubsRefused Where a replay stopped, and why.
+// KingOfClubsRefused The index of the move that a replay stopped at, and the reason.
 type KingOfClubsRefused struct {
 	Index int32 `json:"index"`
 	Problem Problem `json:"problem"`

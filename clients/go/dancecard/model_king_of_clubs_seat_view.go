@@ -11,7 +11,7 @@ import (
 // checks if the KingOfClubsSeatView type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &KingOfClubsSeatView{}
 
-// KingOfClubsSeatView What to send to one seat's device (`seat` null: to spectators): its view, its events, its own moves.
+// KingOfClubsSeatView The message for one seat's device (`seat` null: for spectators): its view, its events, its own moves.
 type KingOfClubsSeatView struct {
 	Seat NullableInt32 `json:"seat"`
 	View KingOfClubsView `json:"view"`

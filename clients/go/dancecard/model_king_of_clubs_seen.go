@@ -11,7 +11,7 @@ import (
 // checks if the KingOfClubsSeen type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &KingOfClubsSeen{}
 
-// KingOfClubsSeen What one seat may see.
+// KingOfClubsSeen The view of a seat or a spectator.
 type KingOfClubsSeen struct {
 	View KingOfClubsView `json:"view"`
 }

@@ -11,7 +11,7 @@ import (
 // checks if the KingOfClubsValidated type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &KingOfClubsValidated{}
 
-// KingOfClubsValidated One verdict a transcript.
+// KingOfClubsValidated One verdict for each transcript.
 type KingOfClubsValidated struct {
 	Verdicts []KingOfClubsVerdict `json:"verdicts"`
 }

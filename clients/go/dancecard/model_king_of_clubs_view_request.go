@@ -11,7 +11,7 @@ import (
 // checks if the KingOfClubsViewRequest type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &KingOfClubsViewRequest{}
 
-// KingOfClubsViewRequest What does a seat see? `seat` null is a spectator.
+// KingOfClubsViewRequest Show the view of a seat; `seat` null: of a spectator.
 type KingOfClubsViewRequest struct {
 	State KingOfClubsState `json:"state"`
 	Seat NullableInt32 `json:"seat"`

@@ -11,7 +11,7 @@ import (
 // checks if the LetsDanceLegalMovesRequest type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &LetsDanceLegalMovesRequest{}
 
-// LetsDanceLegalMovesRequest What may be done?
+// LetsDanceLegalMovesRequest List the legal moves of a seat; `seat` null: of all seats.
 type LetsDanceLegalMovesRequest struct {
 	State LetsDanceState `json:"state"`
 	Seat NullableInt32 `json:"seat,omitempty"`

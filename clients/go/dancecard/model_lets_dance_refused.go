@@ -11,7 +11,7 @@ import (
 // checks if the LetsDanceRefused type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &LetsDanceRefused{}
 
-// LetsDanceRefused Where a replay stopped, and why.
+// LetsDanceRefused The index of the move that a replay stopped at, and the reason.
 type LetsDanceRefused struct {
 	Index int32 `json:"index"`
 	Problem Problem `json:"problem"`

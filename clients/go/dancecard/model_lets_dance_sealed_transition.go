@@ -18,9 +18,9 @@ type LetsDanceSealedTransition struct {
 	View LetsDanceView `json:"view"`
 	Events []LetsDanceEvent `json:"events"`
 	Ply int32 `json:"ply"`
-	// Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+	// Devices at the same ply must have the same digest; a difference proves that the match was forked.
 	Digest string `json:"digest" validate:"regexp=^[0-9a-f]{64}$"`
-	// Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+	// Devices at the same ply must have the same digest; a difference proves that the match was forked.
 	Previous NullableString `json:"previous" validate:"regexp=^[0-9a-f]{64}$"`
 }
 

@@ -11,7 +11,7 @@ import (
 // checks if the LetsDanceSeatView type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &LetsDanceSeatView{}
 
-// LetsDanceSeatView What to send to one seat's device (`seat` null: to spectators): its view, its events, its own moves.
+// LetsDanceSeatView The message for one seat's device (`seat` null: for spectators): its view, its events, its own moves.
 type LetsDanceSeatView struct {
 	Seat NullableInt32 `json:"seat"`
 	View LetsDanceView `json:"view"`

@@ -11,7 +11,7 @@ import (
 // checks if the LetsDanceSeen type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &LetsDanceSeen{}
 
-// LetsDanceSeen What one seat may see.
+// LetsDanceSeen The view of a seat or a spectator.
 type LetsDanceSeen struct {
 	View LetsDanceView `json:"view"`
 }

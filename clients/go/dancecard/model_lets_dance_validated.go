@@ -11,7 +11,7 @@ import (
 // checks if the LetsDanceValidated type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &LetsDanceValidated{}
 
-// LetsDanceValidated One verdict a transcript.
+// LetsDanceValidated One verdict for each transcript.
 type LetsDanceValidated struct {
 	Verdicts []LetsDanceVerdict `json:"verdicts"`
 }

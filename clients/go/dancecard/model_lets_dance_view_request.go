@@ -11,7 +11,7 @@ import (
 // checks if the LetsDanceViewRequest type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &LetsDanceViewRequest{}
 
-// LetsDanceViewRequest What does a seat see? `seat` null is a spectator.
+// LetsDanceViewRequest Show the view of a seat; `seat` null: of a spectator.
 type LetsDanceViewRequest struct {
 	State LetsDanceState `json:"state"`
 	Seat NullableInt32 `json:"seat"`

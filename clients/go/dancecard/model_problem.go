@@ -10,7 +10,7 @@ import (
 // checks if the Problem type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &Problem{}
 
-// Problem Why a request was refused. Members that do not belong to its code are left out; more may come.
+// Problem The reason of a refusal. Members that do not belong to its code are left out; more may come.
 type Problem struct {
 	// The path of a page about this code.
 	Type string `json:"type"`

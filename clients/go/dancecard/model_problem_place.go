@@ -11,7 +11,7 @@ import (
 // checks if the ProblemPlace type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &ProblemPlace{}
 
-// ProblemPlace Where something is wrong, and what.
+// ProblemPlace A place, and what is wrong there.
 type ProblemPlace struct {
 	// A JSON pointer (RFC 6901): of errors into the body (in a verdict: the transcript), of faults into the state.
 	Pointer string `json:"pointer"`

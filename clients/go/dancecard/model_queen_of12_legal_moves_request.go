@@ -11,7 +11,7 @@ import (
 // checks if the QueenOf12LegalMovesRequest type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &QueenOf12LegalMovesRequest{}
 
-// QueenOf12LegalMovesRequest What may be done?
+// QueenOf12LegalMovesRequest List the legal moves of a seat; `seat` null: of all seats.
 type QueenOf12LegalMovesRequest struct {
 	State QueenOf12State `json:"state"`
 	Seat NullableInt32 `json:"seat,omitempty"`

@@ -11,7 +11,7 @@ import (
 // checks if the QueenOf12Refused type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &QueenOf12Refused{}
 
-// QueenOf12Refused Where a replay stopped, and why.
+// QueenOf12Refused The index of the move that a replay stopped at, and the reason.
 type QueenOf12Refused struct {
 	Index int32 `json:"index"`
 	Problem Problem `json:"problem"`

@@ -11,7 +11,7 @@ import (
 // checks if the QueenOf12SeatView type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &QueenOf12SeatView{}
 
-// QueenOf12SeatView What to send to one seat's device (`seat` null: to spectators): its view, its events, its own moves.
+// QueenOf12SeatView The message for one seat's device (`seat` null: for spectators): its view, its events, its own moves.
 type QueenOf12SeatView struct {
 	Seat NullableInt32 `json:"seat"`
 	View QueenOf12View `json:"view"`

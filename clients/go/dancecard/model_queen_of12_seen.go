@@ -11,7 +11,7 @@ import (
 // checks if the QueenOf12Seen type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &QueenOf12Seen{}
 
-// QueenOf12Seen What one seat may see.
+// QueenOf12Seen The view of a seat or a spectator.
 type QueenOf12Seen struct {
 	View QueenOf12View `json:"view"`
 }

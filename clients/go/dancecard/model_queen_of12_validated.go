@@ -11,7 +11,7 @@ import (
 // checks if the QueenOf12Validated type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &QueenOf12Validated{}
 
-// QueenOf12Validated One verdict a transcript.
+// QueenOf12Validated One verdict for each transcript.
 type QueenOf12Validated struct {
 	Verdicts []QueenOf12Verdict `json:"verdicts"`
 }

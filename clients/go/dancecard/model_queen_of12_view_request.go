@@ -11,7 +11,7 @@ import (
 // checks if the QueenOf12ViewRequest type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &QueenOf12ViewRequest{}
 
-// QueenOf12ViewRequest What does a seat see? `seat` null is a spectator.
+// QueenOf12ViewRequest Show the view of a seat; `seat` null: of a spectator.
 type QueenOf12ViewRequest struct {
 	State QueenOf12State `json:"state"`
 	Seat NullableInt32 `json:"seat"`

@@ -7,7 +7,7 @@ import (
 	"fmt"
 )
 
-// ReplayInclude What `replay` may answer besides.
+// ReplayInclude Parts that `replay` answers on request.
 type ReplayInclude string
 
 // List of ReplayInclude

@@ -11,7 +11,7 @@ import (
 // checks if the SealedLegalMovesRequest type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &SealedLegalMovesRequest{}
 
-// SealedLegalMovesRequest What may the key's seat do?
+// SealedLegalMovesRequest List the legal moves of the key's seat.
 type SealedLegalMovesRequest struct {
 	// The sealed match: keep it, do not look into it.
 	Token string `json:"token"`

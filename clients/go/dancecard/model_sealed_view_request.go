@@ -11,7 +11,7 @@ import (
 // checks if the SealedViewRequest type satisfies the MappedNullable interface at compile time
 var _ MappedNullable = &SealedViewRequest{}
 
-// SealedViewRequest What does the key's seat see? `key` null is a spectator.
+// SealedViewRequest Show the view of the key's seat; `key` null: of a spectator.
 type SealedViewRequest struct {
 	// The sealed match: keep it, do not look into it.
 	Token string `json:"token"`

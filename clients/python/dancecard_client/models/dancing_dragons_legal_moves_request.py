@@ -18,7 +18,7 @@ T = TypeVar("T", bound="DancingDragonsLegalMovesRequest")
 
 @_attrs_define
 class DancingDragonsLegalMovesRequest:
-    """What may be done?
+    """List the legal moves of a seat; `seat` null: of all seats.
 
     Attributes:
         state (DancingDragonsState): The whole truth about a game of Dancing Dragons.

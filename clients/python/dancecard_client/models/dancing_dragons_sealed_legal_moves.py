@@ -31,8 +31,9 @@ class DancingDragonsSealedLegalMoves:
             DancingDragonsDrop | DancingDragonsNoDragon | DancingDragonsSignal | DancingDragonsStaySilent |
             DancingDragonsSwap]):
         ply (int):
-        digest (str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
-        previous (None | str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+        digest (str): Devices at the same ply must have the same digest; a difference proves that the match was forked.
+        previous (None | str): Devices at the same ply must have the same digest; a difference proves that the match was
+            forked.
     """
 
     to_move: list[int]

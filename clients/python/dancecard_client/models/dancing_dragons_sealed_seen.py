@@ -16,14 +16,15 @@ T = TypeVar("T", bound="DancingDragonsSealedSeen")
 
 @_attrs_define
 class DancingDragonsSealedSeen:
-    """What the key's seat may see.
+    """The view of the key's seat or of a spectator.
 
     Attributes:
         view (DancingDragonsView): What one seat may see: its own cards, and what lies open. A spectator sees what lies
             open.
         ply (int):
-        digest (str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
-        previous (None | str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+        digest (str): Devices at the same ply must have the same digest; a difference proves that the match was forked.
+        previous (None | str): Devices at the same ply must have the same digest; a difference proves that the match was
+            forked.
     """
 
     view: DancingDragonsView

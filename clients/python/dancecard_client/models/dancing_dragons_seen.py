@@ -16,7 +16,7 @@ T = TypeVar("T", bound="DancingDragonsSeen")
 
 @_attrs_define
 class DancingDragonsSeen:
-    """What one seat may see.
+    """The view of a seat or a spectator.
 
     Attributes:
         view (DancingDragonsView): What one seat may see: its own cards, and what lies open. A spectator sees what lies

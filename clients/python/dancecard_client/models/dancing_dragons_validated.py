@@ -16,7 +16,7 @@ T = TypeVar("T", bound="DancingDragonsValidated")
 
 @_attrs_define
 class DancingDragonsValidated:
-    """One verdict a transcript.
+    """One verdict for each transcript.
 
     Attributes:
         verdicts (list[DancingDragonsVerdict]):

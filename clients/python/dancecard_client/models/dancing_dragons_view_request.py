@@ -16,7 +16,7 @@ T = TypeVar("T", bound="DancingDragonsViewRequest")
 
 @_attrs_define
 class DancingDragonsViewRequest:
-    """What does a seat see? `seat` null is a spectator.
+    """Show the view of a seat; `seat` null: of a spectator.
 
     Attributes:
         state (DancingDragonsState): The whole truth about a game of Dancing Dragons.

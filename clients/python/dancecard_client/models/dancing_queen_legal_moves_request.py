@@ -18,7 +18,7 @@ T = TypeVar("T", bound="DancingQueenLegalMovesRequest")
 
 @_attrs_define
 class DancingQueenLegalMovesRequest:
-    """What may be done?
+    """List the legal moves of a seat; `seat` null: of all seats.
 
     Attributes:
         state (DancingQueenState): The whole truth about a game of Dancing Queen.

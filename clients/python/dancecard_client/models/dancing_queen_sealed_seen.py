@@ -16,13 +16,14 @@ T = TypeVar("T", bound="DancingQueenSealedSeen")
 
 @_attrs_define
 class DancingQueenSealedSeen:
-    """What the key's seat may see.
+    """The view of the key's seat or of a spectator.
 
     Attributes:
         view (DancingQueenView): What one seat may see: its own cards, and everybody's genders.
         ply (int):
-        digest (str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
-        previous (None | str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+        digest (str): Devices at the same ply must have the same digest; a difference proves that the match was forked.
+        previous (None | str): Devices at the same ply must have the same digest; a difference proves that the match was
+            forked.
     """
 
     view: DancingQueenView

@@ -34,7 +34,7 @@ T = TypeVar("T", bound="DancingQueenSeatView")
 
 @_attrs_define
 class DancingQueenSeatView:
-    """What to send to one seat's device (`seat` null: to spectators): its view, its events, its own moves.
+    """The message for one seat's device (`seat` null: for spectators): its view, its events, its own moves.
 
     Attributes:
         seat (int | None):

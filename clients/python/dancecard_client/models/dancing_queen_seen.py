@@ -16,7 +16,7 @@ T = TypeVar("T", bound="DancingQueenSeen")
 
 @_attrs_define
 class DancingQueenSeen:
-    """What one seat may see.
+    """The view of a seat or a spectator.
 
     Attributes:
         view (DancingQueenView): What one seat may see: its own cards, and everybody's genders.

@@ -16,7 +16,7 @@ T = TypeVar("T", bound="DancingQueenValidated")
 
 @_attrs_define
 class DancingQueenValidated:
-    """One verdict a transcript.
+    """One verdict for each transcript.
 
     Attributes:
         verdicts (list[DancingQueenVerdict]):

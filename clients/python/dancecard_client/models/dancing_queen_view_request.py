@@ -16,7 +16,7 @@ T = TypeVar("T", bound="DancingQueenViewRequest")
 
 @_attrs_define
 class DancingQueenViewRequest:
-    """What does a seat see? `seat` null is a spectator.
+    """Show the view of a seat; `seat` null: of a spectator.
 
     Attributes:
         state (DancingQueenState): The whole truth about a game of Dancing Queen.

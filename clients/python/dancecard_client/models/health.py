@@ -12,7 +12,7 @@ T = TypeVar("T", bound="Health")
 
 @_attrs_define
 class Health:
-    """How the service is.
+    """The condition of the service.
 
     Attributes:
         status (str):

@@ -18,7 +18,7 @@ T = TypeVar("T", bound="KingOfClubsLegalMovesRequest")
 
 @_attrs_define
 class KingOfClubsLegalMovesRequest:
-    """What may be done?
+    """List the legal moves of a seat; `seat` null: of all seats.
 
     Attributes:
         state (KingOfClubsState): The whole truth about a game of King of Clubs.

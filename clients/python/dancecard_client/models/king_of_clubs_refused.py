@@ -16,12 +16,11 @@ T = TypeVar("T", bound="KingOfClubsRefused")
 
 @_attrs_define
 class KingOfClubsRefused:
-    """Where a replay stopped, and why.
+    """The index of the move that a replay stopped at, and the reason.
 
     Attributes:
         index (int):
-        problem (Problem): Why a request was refused. Members that do not belong to its code are left out; more may
-            come.
+        problem (Problem): The reason of a refusal. Members that do not belong to its code are left out; more may come.
     """
 
     index: int

@@ -40,8 +40,9 @@ class KingOfClubsSealedTransition:
             KingOfClubsMovesDrawn | KingOfClubsMovesPlayed | KingOfClubsNightEnded | KingOfClubsNightStarted |
             KingOfClubsPassed | KingOfClubsPileRefilled | KingOfClubsSwapDeclined]):
         ply (int):
-        digest (str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
-        previous (None | str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+        digest (str): Devices at the same ply must have the same digest; a difference proves that the match was forked.
+        previous (None | str): Devices at the same ply must have the same digest; a difference proves that the match was
+            forked.
     """
 
     token: str

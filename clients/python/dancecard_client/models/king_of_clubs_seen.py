@@ -16,7 +16,7 @@ T = TypeVar("T", bound="KingOfClubsSeen")
 
 @_attrs_define
 class KingOfClubsSeen:
-    """What one seat may see.
+    """The view of a seat or a spectator.
 
     Attributes:
         view (KingOfClubsView): What one seat may see: its own Dancers, those that lie face up, and all numbers.

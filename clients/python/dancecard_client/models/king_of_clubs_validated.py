@@ -16,7 +16,7 @@ T = TypeVar("T", bound="KingOfClubsValidated")
 
 @_attrs_define
 class KingOfClubsValidated:
-    """One verdict a transcript.
+    """One verdict for each transcript.
 
     Attributes:
         verdicts (list[KingOfClubsVerdict]):

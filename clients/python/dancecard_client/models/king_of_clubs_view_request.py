@@ -16,7 +16,7 @@ T = TypeVar("T", bound="KingOfClubsViewRequest")
 
 @_attrs_define
 class KingOfClubsViewRequest:
-    """What does a seat see? `seat` null is a spectator.
+    """Show the view of a seat; `seat` null: of a spectator.
 
     Attributes:
         state (KingOfClubsState): The whole truth about a game of King of Clubs.

@@ -18,7 +18,7 @@ T = TypeVar("T", bound="LetsDanceLegalMovesRequest")
 
 @_attrs_define
 class LetsDanceLegalMovesRequest:
-    """What may be done?
+    """List the legal moves of a seat; `seat` null: of all seats.
 
     Attributes:
         state (LetsDanceState): The whole truth about a game of Let's Dance.

@@ -16,13 +16,14 @@ T = TypeVar("T", bound="LetsDanceSealedSeen")
 
 @_attrs_define
 class LetsDanceSealedSeen:
-    """What the key's seat may see.
+    """The view of the key's seat or of a spectator.
 
     Attributes:
         view (LetsDanceView): What one seat may see: its own hand, all floors, the discards.
         ply (int):
-        digest (str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
-        previous (None | str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+        digest (str): Devices at the same ply must have the same digest; a difference proves that the match was forked.
+        previous (None | str): Devices at the same ply must have the same digest; a difference proves that the match was
+            forked.
     """
 
     view: LetsDanceView

@@ -43,7 +43,7 @@ T = TypeVar("T", bound="LetsDanceSeatView")
 
 @_attrs_define
 class LetsDanceSeatView:
-    """What to send to one seat's device (`seat` null: to spectators): its view, its events, its own moves.
+    """The message for one seat's device (`seat` null: for spectators): its view, its events, its own moves.
 
     Attributes:
         seat (int | None):

@@ -16,7 +16,7 @@ T = TypeVar("T", bound="LetsDanceSeen")
 
 @_attrs_define
 class LetsDanceSeen:
-    """What one seat may see.
+    """The view of a seat or a spectator.
 
     Attributes:
         view (LetsDanceView): What one seat may see: its own hand, all floors, the discards.

@@ -16,7 +16,7 @@ T = TypeVar("T", bound="LetsDanceValidated")
 
 @_attrs_define
 class LetsDanceValidated:
-    """One verdict a transcript.
+    """One verdict for each transcript.
 
     Attributes:
         verdicts (list[LetsDanceVerdict]):

@@ -16,7 +16,7 @@ T = TypeVar("T", bound="LetsDanceViewRequest")
 
 @_attrs_define
 class LetsDanceViewRequest:
-    """What does a seat see? `seat` null is a spectator.
+    """Show the view of a seat; `seat` null: of a spectator.
 
     Attributes:
         state (LetsDanceState): The whole truth about a game of Let's Dance.

@@ -21,7 +21,7 @@ T = TypeVar("T", bound="Problem")
 
 @_attrs_define
 class Problem:
-    """Why a request was refused. Members that do not belong to its code are left out; more may come.
+    """The reason of a refusal. Members that do not belong to its code are left out; more may come.
 
     Attributes:
         type_ (str): The path of a page about this code.

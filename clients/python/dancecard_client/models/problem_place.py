@@ -12,7 +12,7 @@ T = TypeVar("T", bound="ProblemPlace")
 
 @_attrs_define
 class ProblemPlace:
-    """Where something is wrong, and what.
+    """A place, and what is wrong there.
 
     Attributes:
         pointer (str): A JSON pointer (RFC 6901): of errors into the body (in a verdict: the transcript), of faults into

@@ -18,7 +18,7 @@ T = TypeVar("T", bound="QueenOf12LegalMovesRequest")
 
 @_attrs_define
 class QueenOf12LegalMovesRequest:
-    """What may be done?
+    """List the legal moves of a seat; `seat` null: of all seats.
 
     Attributes:
         state (QueenOf12State): The whole truth about a game of Queen of 12.

@@ -16,13 +16,14 @@ T = TypeVar("T", bound="QueenOf12SealedSeen")
 
 @_attrs_define
 class QueenOf12SealedSeen:
-    """What the key's seat may see.
+    """The view of the key's seat or of a spectator.
 
     Attributes:
         view (QueenOf12View): What one seat may see: all but the cards that others have chosen and not yet revealed.
         ply (int):
-        digest (str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
-        previous (None | str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+        digest (str): Devices at the same ply must have the same digest; a difference proves that the match was forked.
+        previous (None | str): Devices at the same ply must have the same digest; a difference proves that the match was
+            forked.
     """
 
     view: QueenOf12View

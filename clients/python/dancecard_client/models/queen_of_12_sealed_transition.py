@@ -44,8 +44,9 @@ class QueenOf12SealedTransition:
             QueenOf12DiceTaken | QueenOf12DiscardsTaken | QueenOf12FanCardTaken | QueenOf12FansLaid | QueenOf12FieldCrossed
             | QueenOf12Finished | QueenOf12FirstLineCompleted | QueenOf12GameEnded | QueenOf12RoundStarted]):
         ply (int):
-        digest (str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
-        previous (None | str): Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+        digest (str): Devices at the same ply must have the same digest; a difference proves that the match was forked.
+        previous (None | str): Devices at the same ply must have the same digest; a difference proves that the match was
+            forked.
     """
 
     token: str

@@ -16,7 +16,7 @@ T = TypeVar("T", bound="QueenOf12Seen")
 
 @_attrs_define
 class QueenOf12Seen:
-    """What one seat may see.
+    """The view of a seat or a spectator.
 
     Attributes:
         view (QueenOf12View): What one seat may see: all but the cards that others have chosen and not yet revealed.

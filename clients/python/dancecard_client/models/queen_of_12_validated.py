@@ -16,7 +16,7 @@ T = TypeVar("T", bound="QueenOf12Validated")
 
 @_attrs_define
 class QueenOf12Validated:
-    """One verdict a transcript.
+    """One verdict for each transcript.
 
     Attributes:
         verdicts (list[QueenOf12Verdict]):

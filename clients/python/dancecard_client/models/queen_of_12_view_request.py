@@ -16,7 +16,7 @@ T = TypeVar("T", bound="QueenOf12ViewRequest")
 
 @_attrs_define
 class QueenOf12ViewRequest:
-    """What does a seat see? `seat` null is a spectator.
+    """Show the view of a seat; `seat` null: of a spectator.
 
     Attributes:
         state (QueenOf12State): The whole truth about a game of Queen of 12.

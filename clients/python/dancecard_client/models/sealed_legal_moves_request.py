@@ -12,7 +12,7 @@ T = TypeVar("T", bound="SealedLegalMovesRequest")
 
 @_attrs_define
 class SealedLegalMovesRequest:
-    """What may the key's seat do?
+    """List the legal moves of the key's seat.
 
     Attributes:
         token (str): The sealed match: keep it, do not look into it.

@@ -12,7 +12,7 @@ T = TypeVar("T", bound="SealedViewRequest")
 
 @_attrs_define
 class SealedViewRequest:
-    """What does the key's seat see? `key` null is a spectator.
+    """Show the view of the key's seat; `key` null: of a spectator.
 
     Attributes:
         token (str): The sealed match: keep it, do not look into it.

@@ -197,7 +197,7 @@ export interface paths {
         put?: never;
         /**
          * Check many transcripts.
-         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 1,500 moves in all is left to another request.
+         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it. After 20 mismatching transcripts only the first error of each is reported. A transcript that would make it more than 1,500 moves in all is left to another request.
          */
         post: operations["dancingQueenValidate"];
         delete?: never;
@@ -397,7 +397,7 @@ export interface paths {
         put?: never;
         /**
          * Check many transcripts.
-         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 1,500 moves in all is left to another request.
+         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it. After 20 mismatching transcripts only the first error of each is reported. A transcript that would make it more than 1,500 moves in all is left to another request.
          */
         post: operations["letsDanceValidate"];
         delete?: never;
@@ -597,7 +597,7 @@ export interface paths {
         put?: never;
         /**
          * Check many transcripts.
-         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 1,500 moves in all is left to another request.
+         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it. After 20 mismatching transcripts only the first error of each is reported. A transcript that would make it more than 1,500 moves in all is left to another request.
          */
         post: operations["queenOf12Validate"];
         delete?: never;
@@ -797,7 +797,7 @@ export interface paths {
         put?: never;
         /**
          * Check many transcripts.
-         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 1,500 moves in all is left to another request.
+         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it. After 20 mismatching transcripts only the first error of each is reported. A transcript that would make it more than 1,500 moves in all is left to another request.
          */
         post: operations["kingOfClubsValidate"];
         delete?: never;
@@ -997,7 +997,7 @@ export interface paths {
         put?: never;
         /**
          * Check many transcripts.
-         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 1,500 moves in all is left to another request.
+         * @description Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers into it. After 20 mismatching transcripts only the first error of each is reported. A transcript that would make it more than 1,500 moves in all is left to another request.
          */
         post: operations["dancingDragonsValidate"];
         delete?: never;
@@ -1095,7 +1095,7 @@ export interface components {
          * @enum {string}
          */
         ProblemCode: "unknown_path" | "method_not_allowed" | "bad_request" | "unauthorized" | "not_json" | "body_too_large" | "malformed_json" | "invalid_request" | "bad_token" | "expired_token" | "wrong_key" | "bad_key_hashes" | "impossible_state" | "game_over" | "no_such_seat" | "not_your_turn" | "illegal_move" | "unexpected_state" | "too_many_moves" | "internal_error" | "overloaded";
-        /** @description Where something is wrong, and what. */
+        /** @description A place, and what is wrong there. */
         ProblemPlace: {
             /** @description A JSON pointer (RFC 6901): of errors into the body (in a verdict: the transcript), of faults into the state. */
             pointer: string;
@@ -1106,7 +1106,7 @@ export interface components {
             number: string;
             text: string;
         };
-        /** @description Why a request was refused. Members that do not belong to its code are left out; more may come. */
+        /** @description The reason of a refusal. Members that do not belong to its code are left out; more may come. */
         Problem: {
             /** @description The path of a page about this code. */
             type: string;
@@ -1202,7 +1202,7 @@ export interface components {
             rules: components["schemas"]["NumberedRule"][];
             decisions: components["schemas"]["DecisionText"][];
         };
-        /** @description How the service is. */
+        /** @description The condition of the service. */
         Health: {
             status: string;
         };
@@ -1212,7 +1212,7 @@ export interface components {
             microphone?: number | null;
         };
         /**
-         * @description What `new` and `apply` may answer besides.
+         * @description Parts that `new` and `apply` answer on request.
          * @enum {string}
          */
         Include: "legal_moves" | "views";
@@ -1542,7 +1542,7 @@ export interface components {
             deck_size: number;
             last_round: components["schemas"]["DancingQueenLastRound"] | null;
         };
-        /** @description What to send to one seat's device (`seat` null: to spectators): its view, its events, its own moves. */
+        /** @description The message for one seat's device (`seat` null: for spectators): its view, its events, its own moves. */
         DancingQueenSeatView: {
             seat: number | null;
             view: components["schemas"]["DancingQueenView"];
@@ -1556,7 +1556,7 @@ export interface components {
             legal_moves: components["schemas"]["DancingQueenMove"][] | null;
             views: components["schemas"]["DancingQueenSeatView"][] | null;
         };
-        /** @description What may be done? */
+        /** @description List the legal moves of a seat; `seat` null: of all seats. */
         DancingQueenLegalMovesRequest: {
             state: components["schemas"]["DancingQueenState"];
             seat?: number | null;
@@ -1572,17 +1572,17 @@ export interface components {
             move: components["schemas"]["DancingQueenMove"];
             include?: components["schemas"]["Include"][] | null;
         };
-        /** @description What does a seat see? `seat` null is a spectator. */
+        /** @description Show the view of a seat; `seat` null: of a spectator. */
         DancingQueenViewRequest: {
             state: components["schemas"]["DancingQueenState"];
             seat: number | null;
         };
-        /** @description What one seat may see. */
+        /** @description The view of a seat or a spectator. */
         DancingQueenSeen: {
             view: components["schemas"]["DancingQueenView"];
         };
         /**
-         * @description What `replay` may answer besides.
+         * @description Parts that `replay` answers on request.
          * @enum {string}
          */
         ReplayInclude: "events" | "views";
@@ -1595,7 +1595,7 @@ export interface components {
             rules_version?: number | null;
             include?: components["schemas"]["ReplayInclude"][] | null;
         };
-        /** @description Where a replay stopped, and why. */
+        /** @description The index of the move that a replay stopped at, and the reason. */
         DancingQueenRefused: {
             index: number;
             problem: components["schemas"]["Problem"];
@@ -1636,7 +1636,7 @@ export interface components {
             outcome: components["schemas"]["DancingQueenOutcome"] | null;
             problem: components["schemas"]["Problem"] | null;
         };
-        /** @description One verdict a transcript. */
+        /** @description One verdict for each transcript. */
         DancingQueenValidated: {
             verdicts: components["schemas"]["DancingQueenVerdict"][];
         };
@@ -1652,28 +1652,28 @@ export interface components {
             token: string;
             keys: string[] | null;
             ply: number;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             digest: string;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             previous: string | null;
         };
-        /** @description What does the key's seat see? `key` null is a spectator. */
+        /** @description Show the view of the key's seat; `key` null: of a spectator. */
         SealedViewRequest: {
             /** @description The sealed match: keep it, do not look into it. */
             token: string;
             /** @description The secret of one seat: no less than 128 random bits. */
             key: string | null;
         };
-        /** @description What the key's seat may see. */
+        /** @description The view of the key's seat or of a spectator. */
         DancingQueenSealedSeen: {
             view: components["schemas"]["DancingQueenView"];
             ply: number;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             digest: string;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             previous: string | null;
         };
-        /** @description What may the key's seat do? */
+        /** @description List the legal moves of the key's seat. */
         SealedLegalMovesRequest: {
             /** @description The sealed match: keep it, do not look into it. */
             token: string;
@@ -1685,9 +1685,9 @@ export interface components {
             to_move: number[];
             moves: components["schemas"]["DancingQueenMove"][];
             ply: number;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             digest: string;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             previous: string | null;
         };
         /** @description Carry out a move of the key's own seat. */
@@ -1705,9 +1705,9 @@ export interface components {
             view: components["schemas"]["DancingQueenView"];
             events: components["schemas"]["DancingQueenEvent"][];
             ply: number;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             digest: string;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             previous: string | null;
         };
         /** @description Options that may be left out: then the game's defaults hold. */
@@ -2133,7 +2133,7 @@ export interface components {
             /** @description In no order of their own, therefore sorted by name. */
             discards: components["schemas"]["LetsDanceCard"][];
         };
-        /** @description What to send to one seat's device (`seat` null: to spectators): its view, its events, its own moves. */
+        /** @description The message for one seat's device (`seat` null: for spectators): its view, its events, its own moves. */
         LetsDanceSeatView: {
             seat: number | null;
             view: components["schemas"]["LetsDanceView"];
@@ -2147,7 +2147,7 @@ export interface components {
             legal_moves: components["schemas"]["LetsDanceMove"][] | null;
             views: components["schemas"]["LetsDanceSeatView"][] | null;
         };
-        /** @description What may be done? */
+        /** @description List the legal moves of a seat; `seat` null: of all seats. */
         LetsDanceLegalMovesRequest: {
             state: components["schemas"]["LetsDanceState"];
             seat?: number | null;
@@ -2163,12 +2163,12 @@ export interface components {
             move: components["schemas"]["LetsDanceMove"];
             include?: components["schemas"]["Include"][] | null;
         };
-        /** @description What does a seat see? `seat` null is a spectator. */
+        /** @description Show the view of a seat; `seat` null: of a spectator. */
         LetsDanceViewRequest: {
             state: components["schemas"]["LetsDanceState"];
             seat: number | null;
         };
-        /** @description What one seat may see. */
+        /** @description The view of a seat or a spectator. */
         LetsDanceSeen: {
             view: components["schemas"]["LetsDanceView"];
         };
@@ -2181,7 +2181,7 @@ export interface components {
             rules_version?: number | null;
             include?: components["schemas"]["ReplayInclude"][] | null;
         };
-        /** @description Where a replay stopped, and why. */
+        /** @description The index of the move that a replay stopped at, and the reason. */
         LetsDanceRefused: {
             index: number;
             problem: components["schemas"]["Problem"];
@@ -2222,7 +2222,7 @@ export interface components {
             outcome: components["schemas"]["LetsDanceOutcome"] | null;
             problem: components["schemas"]["Problem"] | null;
         };
-        /** @description One verdict a transcript. */
+        /** @description One verdict for each transcript. */
         LetsDanceValidated: {
             verdicts: components["schemas"]["LetsDanceVerdict"][];
         };
@@ -2232,13 +2232,13 @@ export interface components {
             options?: components["schemas"]["LetsDanceOptionsRequest"] | null;
             key_hashes?: string[] | null;
         };
-        /** @description What the key's seat may see. */
+        /** @description The view of the key's seat or of a spectator. */
         LetsDanceSealedSeen: {
             view: components["schemas"]["LetsDanceView"];
             ply: number;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             digest: string;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             previous: string | null;
         };
         /** @description The seats that may act, and the legal moves of the key's seat. */
@@ -2246,9 +2246,9 @@ export interface components {
             to_move: number[];
             moves: components["schemas"]["LetsDanceMove"][];
             ply: number;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             digest: string;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             previous: string | null;
         };
         /** @description Carry out a move of the key's own seat. */
@@ -2266,9 +2266,9 @@ export interface components {
             view: components["schemas"]["LetsDanceView"];
             events: components["schemas"]["LetsDanceEvent"][];
             ply: number;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             digest: string;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             previous: string | null;
         };
         /**
@@ -2794,7 +2794,7 @@ export interface components {
             first_line: number[];
             last_round: components["schemas"]["QueenOf12LastRound"] | null;
         };
-        /** @description What to send to one seat's device (`seat` null: to spectators): its view, its events, its own moves. */
+        /** @description The message for one seat's device (`seat` null: for spectators): its view, its events, its own moves. */
         QueenOf12SeatView: {
             seat: number | null;
             view: components["schemas"]["QueenOf12View"];
@@ -2808,7 +2808,7 @@ export interface components {
             legal_moves: components["schemas"]["QueenOf12Move"][] | null;
             views: components["schemas"]["QueenOf12SeatView"][] | null;
         };
-        /** @description What may be done? */
+        /** @description List the legal moves of a seat; `seat` null: of all seats. */
         QueenOf12LegalMovesRequest: {
             state: components["schemas"]["QueenOf12State"];
             seat?: number | null;
@@ -2824,12 +2824,12 @@ export interface components {
             move: components["schemas"]["QueenOf12Move"];
             include?: components["schemas"]["Include"][] | null;
         };
-        /** @description What does a seat see? `seat` null is a spectator. */
+        /** @description Show the view of a seat; `seat` null: of a spectator. */
         QueenOf12ViewRequest: {
             state: components["schemas"]["QueenOf12State"];
             seat: number | null;
         };
-        /** @description What one seat may see. */
+        /** @description The view of a seat or a spectator. */
         QueenOf12Seen: {
             view: components["schemas"]["QueenOf12View"];
         };
@@ -2842,7 +2842,7 @@ export interface components {
             rules_version?: number | null;
             include?: components["schemas"]["ReplayInclude"][] | null;
         };
-        /** @description Where a replay stopped, and why. */
+        /** @description The index of the move that a replay stopped at, and the reason. */
         QueenOf12Refused: {
             index: number;
             problem: components["schemas"]["Problem"];
@@ -2883,7 +2883,7 @@ export interface components {
             outcome: components["schemas"]["QueenOf12Outcome"] | null;
             problem: components["schemas"]["Problem"] | null;
         };
-        /** @description One verdict a transcript. */
+        /** @description One verdict for each transcript. */
         QueenOf12Validated: {
             verdicts: components["schemas"]["QueenOf12Verdict"][];
         };
@@ -2893,13 +2893,13 @@ export interface components {
             options?: components["schemas"]["QueenOf12OptionsRequest"] | null;
             key_hashes?: string[] | null;
         };
-        /** @description What the key's seat may see. */
+        /** @description The view of the key's seat or of a spectator. */
         QueenOf12SealedSeen: {
             view: components["schemas"]["QueenOf12View"];
             ply: number;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             digest: string;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             previous: string | null;
         };
         /** @description The seats that may act, and the legal moves of the key's seat. */
@@ -2907,9 +2907,9 @@ export interface components {
             to_move: number[];
             moves: components["schemas"]["QueenOf12Move"][];
             ply: number;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             digest: string;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             previous: string | null;
         };
         /** @description Carry out a move of the key's own seat. */
@@ -2927,9 +2927,9 @@ export interface components {
             view: components["schemas"]["QueenOf12View"];
             events: components["schemas"]["QueenOf12Event"][];
             ply: number;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             digest: string;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             previous: string | null;
         };
         /**
@@ -3315,7 +3315,7 @@ export interface components {
             discard: number;
             last_round: components["schemas"]["KingOfClubsLastRound"] | null;
         };
-        /** @description What to send to one seat's device (`seat` null: to spectators): its view, its events, its own moves. */
+        /** @description The message for one seat's device (`seat` null: for spectators): its view, its events, its own moves. */
         KingOfClubsSeatView: {
             seat: number | null;
             view: components["schemas"]["KingOfClubsView"];
@@ -3329,7 +3329,7 @@ export interface components {
             legal_moves: components["schemas"]["KingOfClubsMove"][] | null;
             views: components["schemas"]["KingOfClubsSeatView"][] | null;
         };
-        /** @description What may be done? */
+        /** @description List the legal moves of a seat; `seat` null: of all seats. */
         KingOfClubsLegalMovesRequest: {
             state: components["schemas"]["KingOfClubsState"];
             seat?: number | null;
@@ -3345,12 +3345,12 @@ export interface components {
             move: components["schemas"]["KingOfClubsMove"];
             include?: components["schemas"]["Include"][] | null;
         };
-        /** @description What does a seat see? `seat` null is a spectator. */
+        /** @description Show the view of a seat; `seat` null: of a spectator. */
         KingOfClubsViewRequest: {
             state: components["schemas"]["KingOfClubsState"];
             seat: number | null;
         };
-        /** @description What one seat may see. */
+        /** @description The view of a seat or a spectator. */
         KingOfClubsSeen: {
             view: components["schemas"]["KingOfClubsView"];
         };
@@ -3363,7 +3363,7 @@ export interface components {
             rules_version?: number | null;
             include?: components["schemas"]["ReplayInclude"][] | null;
         };
-        /** @description Where a replay stopped, and why. */
+        /** @description The index of the move that a replay stopped at, and the reason. */
         KingOfClubsRefused: {
             index: number;
             problem: components["schemas"]["Problem"];
@@ -3404,7 +3404,7 @@ export interface components {
             outcome: components["schemas"]["KingOfClubsOutcome"] | null;
             problem: components["schemas"]["Problem"] | null;
         };
-        /** @description One verdict a transcript. */
+        /** @description One verdict for each transcript. */
         KingOfClubsValidated: {
             verdicts: components["schemas"]["KingOfClubsVerdict"][];
         };
@@ -3414,13 +3414,13 @@ export interface components {
             options?: components["schemas"]["KingOfClubsOptionsRequest"] | null;
             key_hashes?: string[] | null;
         };
-        /** @description What the key's seat may see. */
+        /** @description The view of the key's seat or of a spectator. */
         KingOfClubsSealedSeen: {
             view: components["schemas"]["KingOfClubsView"];
             ply: number;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             digest: string;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             previous: string | null;
         };
         /** @description The seats that may act, and the legal moves of the key's seat. */
@@ -3428,9 +3428,9 @@ export interface components {
             to_move: number[];
             moves: components["schemas"]["KingOfClubsMove"][];
             ply: number;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             digest: string;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             previous: string | null;
         };
         /** @description Carry out a move of the key's own seat. */
@@ -3448,9 +3448,9 @@ export interface components {
             view: components["schemas"]["KingOfClubsView"];
             events: components["schemas"]["KingOfClubsEvent"][];
             ply: number;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             digest: string;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             previous: string | null;
         };
         /** @description Options that may be left out: then the game's defaults hold. */
@@ -3823,7 +3823,7 @@ export interface components {
             question: components["schemas"]["DancingDragonsQuestion"] | null;
             last_round: components["schemas"]["DancingDragonsLastRound"] | null;
         };
-        /** @description What to send to one seat's device (`seat` null: to spectators): its view, its events, its own moves. */
+        /** @description The message for one seat's device (`seat` null: for spectators): its view, its events, its own moves. */
         DancingDragonsSeatView: {
             seat: number | null;
             view: components["schemas"]["DancingDragonsView"];
@@ -3837,7 +3837,7 @@ export interface components {
             legal_moves: components["schemas"]["DancingDragonsMove"][] | null;
             views: components["schemas"]["DancingDragonsSeatView"][] | null;
         };
-        /** @description What may be done? */
+        /** @description List the legal moves of a seat; `seat` null: of all seats. */
         DancingDragonsLegalMovesRequest: {
             state: components["schemas"]["DancingDragonsState"];
             seat?: number | null;
@@ -3853,12 +3853,12 @@ export interface components {
             move: components["schemas"]["DancingDragonsMove"];
             include?: components["schemas"]["Include"][] | null;
         };
-        /** @description What does a seat see? `seat` null is a spectator. */
+        /** @description Show the view of a seat; `seat` null: of a spectator. */
         DancingDragonsViewRequest: {
             state: components["schemas"]["DancingDragonsState"];
             seat: number | null;
         };
-        /** @description What one seat may see. */
+        /** @description The view of a seat or a spectator. */
         DancingDragonsSeen: {
             view: components["schemas"]["DancingDragonsView"];
         };
@@ -3871,7 +3871,7 @@ export interface components {
             rules_version?: number | null;
             include?: components["schemas"]["ReplayInclude"][] | null;
         };
-        /** @description Where a replay stopped, and why. */
+        /** @description The index of the move that a replay stopped at, and the reason. */
         DancingDragonsRefused: {
             index: number;
             problem: components["schemas"]["Problem"];
@@ -3912,7 +3912,7 @@ export interface components {
             outcome: components["schemas"]["DancingDragonsOutcome"] | null;
             problem: components["schemas"]["Problem"] | null;
         };
-        /** @description One verdict a transcript. */
+        /** @description One verdict for each transcript. */
         DancingDragonsValidated: {
             verdicts: components["schemas"]["DancingDragonsVerdict"][];
         };
@@ -3922,13 +3922,13 @@ export interface components {
             options?: components["schemas"]["DancingDragonsOptionsRequest"] | null;
             key_hashes?: string[] | null;
         };
-        /** @description What the key's seat may see. */
+        /** @description The view of the key's seat or of a spectator. */
         DancingDragonsSealedSeen: {
             view: components["schemas"]["DancingDragonsView"];
             ply: number;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             digest: string;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             previous: string | null;
         };
         /** @description The seats that may act, and the legal moves of the key's seat. */
@@ -3936,9 +3936,9 @@ export interface components {
             to_move: number[];
             moves: components["schemas"]["DancingDragonsMove"][];
             ply: number;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             digest: string;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             previous: string | null;
         };
         /** @description Carry out a move of the key's own seat. */
@@ -3956,9 +3956,9 @@ export interface components {
             view: components["schemas"]["DancingDragonsView"];
             events: components["schemas"]["DancingDragonsEvent"][];
             ply: number;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             digest: string;
-            /** @description Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+            /** @description Devices at the same ply must have the same digest; a difference proves that the match was forked. */
             previous: string | null;
         };
     };

@@ -110,7 +110,8 @@ def sync_detailed(
     none.
 
     Args:
-        body (DancingDragonsLegalMovesRequest): What may be done?
+        body (DancingDragonsLegalMovesRequest): List the legal moves of a seat; `seat` null: of
+            all seats.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -142,7 +143,8 @@ def sync(
     none.
 
     Args:
-        body (DancingDragonsLegalMovesRequest): What may be done?
+        body (DancingDragonsLegalMovesRequest): List the legal moves of a seat; `seat` null: of
+            all seats.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -169,7 +171,8 @@ async def asyncio_detailed(
     none.
 
     Args:
-        body (DancingDragonsLegalMovesRequest): What may be done?
+        body (DancingDragonsLegalMovesRequest): List the legal moves of a seat; `seat` null: of
+            all seats.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -199,7 +202,8 @@ async def asyncio(
     none.
 
     Args:
-        body (DancingDragonsLegalMovesRequest): What may be done?
+        body (DancingDragonsLegalMovesRequest): List the legal moves of a seat; `seat` null: of
+            all seats.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -107,7 +107,7 @@ def sync_detailed(
      In the documented order. A finished game has none.
 
     Args:
-        body (SealedLegalMovesRequest): What may the key's seat do?
+        body (SealedLegalMovesRequest): List the legal moves of the key's seat.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -138,7 +138,7 @@ def sync(
      In the documented order. A finished game has none.
 
     Args:
-        body (SealedLegalMovesRequest): What may the key's seat do?
+        body (SealedLegalMovesRequest): List the legal moves of the key's seat.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -164,7 +164,7 @@ async def asyncio_detailed(
      In the documented order. A finished game has none.
 
     Args:
-        body (SealedLegalMovesRequest): What may the key's seat do?
+        body (SealedLegalMovesRequest): List the legal moves of the key's seat.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -193,7 +193,7 @@ async def asyncio(
      In the documented order. A finished game has none.
 
     Args:
-        body (SealedLegalMovesRequest): What may the key's seat do?
+        body (SealedLegalMovesRequest): List the legal moves of the key's seat.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

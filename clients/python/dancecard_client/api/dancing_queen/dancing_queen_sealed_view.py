@@ -107,7 +107,7 @@ def sync_detailed(
      `key` null asks for what a spectator may see.
 
     Args:
-        body (SealedViewRequest): What does the key's seat see? `key` null is a spectator.
+        body (SealedViewRequest): Show the view of the key's seat; `key` null: of a spectator.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -138,7 +138,7 @@ def sync(
      `key` null asks for what a spectator may see.
 
     Args:
-        body (SealedViewRequest): What does the key's seat see? `key` null is a spectator.
+        body (SealedViewRequest): Show the view of the key's seat; `key` null: of a spectator.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -164,7 +164,7 @@ async def asyncio_detailed(
      `key` null asks for what a spectator may see.
 
     Args:
-        body (SealedViewRequest): What does the key's seat see? `key` null is a spectator.
+        body (SealedViewRequest): Show the view of the key's seat; `key` null: of a spectator.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -193,7 +193,7 @@ async def asyncio(
      `key` null asks for what a spectator may see.
 
     Args:
-        body (SealedViewRequest): What does the key's seat see? `key` null is a spectator.
+        body (SealedViewRequest): Show the view of the key's seat; `key` null: of a spectator.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

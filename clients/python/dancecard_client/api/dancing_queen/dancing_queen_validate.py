@@ -100,8 +100,8 @@ def sync_detailed(
     """Check many transcripts.
 
      Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers
-    into it (of those after the 20th the first error alone is told). One that would make it more than
-    1,500 moves in all is left to another request.
+    into it. After 20 mismatching transcripts only the first error of each is reported. A transcript
+    that would make it more than 1,500 moves in all is left to another request.
 
     Args:
         body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one.
@@ -135,8 +135,8 @@ def sync(
     """Check many transcripts.
 
      Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers
-    into it (of those after the 20th the first error alone is told). One that would make it more than
-    1,500 moves in all is left to another request.
+    into it. After 20 mismatching transcripts only the first error of each is reported. A transcript
+    that would make it more than 1,500 moves in all is left to another request.
 
     Args:
         body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one.
@@ -165,8 +165,8 @@ async def asyncio_detailed(
     """Check many transcripts.
 
      Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers
-    into it (of those after the 20th the first error alone is told). One that would make it more than
-    1,500 moves in all is left to another request.
+    into it. After 20 mismatching transcripts only the first error of each is reported. A transcript
+    that would make it more than 1,500 moves in all is left to another request.
 
     Args:
         body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one.
@@ -198,8 +198,8 @@ async def asyncio(
     """Check many transcripts.
 
      Each has its own verdict, also one that does not match the schema: `invalid_request`, with pointers
-    into it (of those after the 20th the first error alone is told). One that would make it more than
-    1,500 moves in all is left to another request.
+    into it. After 20 mismatching transcripts only the first error of each is reported. A transcript
+    that would make it more than 1,500 moves in all is left to another request.
 
     Args:
         body (DancingQueenValidateRequest): Play transcripts again. They are judged one by one.

@@ -108,7 +108,8 @@ def sync_detailed(
     none.
 
     Args:
-        body (KingOfClubsLegalMovesRequest): What may be done?
+        body (KingOfClubsLegalMovesRequest): List the legal moves of a seat; `seat` null: of all
+            seats.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -140,7 +141,8 @@ def sync(
     none.
 
     Args:
-        body (KingOfClubsLegalMovesRequest): What may be done?
+        body (KingOfClubsLegalMovesRequest): List the legal moves of a seat; `seat` null: of all
+            seats.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -167,7 +169,8 @@ async def asyncio_detailed(
     none.
 
     Args:
-        body (KingOfClubsLegalMovesRequest): What may be done?
+        body (KingOfClubsLegalMovesRequest): List the legal moves of a seat; `seat` null: of all
+            seats.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -197,7 +200,8 @@ async def asyncio(
     none.
 
     Args:
-        body (KingOfClubsLegalMovesRequest): What may be done?
+        body (KingOfClubsLegalMovesRequest): List the legal moves of a seat; `seat` null: of all
+            seats.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

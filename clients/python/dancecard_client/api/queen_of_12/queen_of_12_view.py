@@ -107,7 +107,7 @@ def sync_detailed(
      Nothing hidden is in it. `seat` null asks for what a spectator may see.
 
     Args:
-        body (QueenOf12ViewRequest): What does a seat see? `seat` null is a spectator.
+        body (QueenOf12ViewRequest): Show the view of a seat; `seat` null: of a spectator.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -138,7 +138,7 @@ def sync(
      Nothing hidden is in it. `seat` null asks for what a spectator may see.
 
     Args:
-        body (QueenOf12ViewRequest): What does a seat see? `seat` null is a spectator.
+        body (QueenOf12ViewRequest): Show the view of a seat; `seat` null: of a spectator.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -164,7 +164,7 @@ async def asyncio_detailed(
      Nothing hidden is in it. `seat` null asks for what a spectator may see.
 
     Args:
-        body (QueenOf12ViewRequest): What does a seat see? `seat` null is a spectator.
+        body (QueenOf12ViewRequest): Show the view of a seat; `seat` null: of a spectator.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -193,7 +193,7 @@ async def asyncio(
      Nothing hidden is in it. `seat` null asks for what a spectator may see.
 
     Args:
-        body (QueenOf12ViewRequest): What does a seat see? `seat` null is a spectator.
+        body (QueenOf12ViewRequest): Show the view of a seat; `seat` null: of a spectator.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

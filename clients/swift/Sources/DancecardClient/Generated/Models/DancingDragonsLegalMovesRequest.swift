@@ -9,7 +9,7 @@
 
 import Foundation
 
-/** What may be done? */
+/** List the legal moves of a seat; &#x60;seat&#x60; null: of all seats. */
 public struct DancingDragonsLegalMovesRequest: Sendable, Codable, Hashable {
 
     public static let seatRule = NumericRule<Int>(minimum: 0, exclusiveMinimum: false, maximum: 7, exclusiveMaximum: false, multipleOf: nil)

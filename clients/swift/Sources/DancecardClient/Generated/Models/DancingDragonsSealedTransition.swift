@@ -22,9 +22,9 @@ public struct DancingDragonsSealedTransition: Sendable, Codable, Hashable {
     public var view: DancingDragonsView
     public var events: [DancingDragonsEvent]
     public var ply: Int
-    /** Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    /** Devices at the same ply must have the same digest; a difference proves that the match was forked. */
     public var digest: String
-    /** Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    /** Devices at the same ply must have the same digest; a difference proves that the match was forked. */
     public var previous: String?
 
     public init(token: String, view: DancingDragonsView, events: [DancingDragonsEvent], ply: Int, digest: String, previous: String?) {

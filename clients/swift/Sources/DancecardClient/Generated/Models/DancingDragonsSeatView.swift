@@ -9,7 +9,7 @@
 
 import Foundation
 
-/** What to send to one seat&#39;s device (&#x60;seat&#x60; null: to spectators): its view, its events, its own moves. */
+/** The message for one seat&#39;s device (&#x60;seat&#x60; null: for spectators): its view, its events, its own moves. */
 public struct DancingDragonsSeatView: Sendable, Codable, Hashable {
 
     public static let seatRule = NumericRule<Int>(minimum: 0, exclusiveMinimum: false, maximum: 7, exclusiveMaximum: false, multipleOf: nil)

@@ -9,7 +9,7 @@
 
 import Foundation
 
-/** What does a seat see? &#x60;seat&#x60; null is a spectator. */
+/** Show the view of a seat; &#x60;seat&#x60; null: of a spectator. */
 public struct DancingQueenViewRequest: Sendable, Codable, Hashable {
 
     public static let seatRule = NumericRule<Int>(minimum: 0, exclusiveMinimum: false, maximum: 7, exclusiveMaximum: false, multipleOf: nil)

@@ -9,7 +9,7 @@
 
 import Foundation
 
-/** How the service is. */
+/** The condition of the service. */
 public struct Health: Sendable, Codable, Hashable {
 
     public static let statusRule = StringRule(minLength: 1, maxLength: 64, pattern: nil)

@@ -9,7 +9,7 @@
 
 import Foundation
 
-/** What &#x60;new&#x60; and &#x60;apply&#x60; may answer besides. */
+/** Parts that &#x60;new&#x60; and &#x60;apply&#x60; answer on request. */
 public enum Include: String, Sendable, Codable, CaseIterable {
     case legalMoves = "legal_moves"
     case views = "views"

@@ -22,9 +22,9 @@ public struct KingOfClubsSealedTransition: Sendable, Codable, Hashable {
     public var view: KingOfClubsView
     public var events: [KingOfClubsEvent]
     public var ply: Int
-    /** Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    /** Devices at the same ply must have the same digest; a difference proves that the match was forked. */
     public var digest: String
-    /** Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    /** Devices at the same ply must have the same digest; a difference proves that the match was forked. */
     public var previous: String?
 
     public init(token: String, view: KingOfClubsView, events: [KingOfClubsEvent], ply: Int, digest: String, previous: String?) {

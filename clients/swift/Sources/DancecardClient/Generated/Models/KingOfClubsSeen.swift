@@ -9,7 +9,7 @@
 
 import Foundation
 
-/** What one seat may see. */
+/** The view of a seat or a spectator. */
 public struct KingOfClubsSeen: Sendable, Codable, Hashable {
 
     public var view: KingOfClubsView

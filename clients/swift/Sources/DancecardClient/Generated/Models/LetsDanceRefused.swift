@@ -9,7 +9,7 @@
 
 import Foundation
 
-/** Where a replay stopped, and why. */
+/** The index of the move that a replay stopped at, and the reason. */
 public struct LetsDanceRefused: Sendable, Codable, Hashable {
 
     public static let indexRule = NumericRule<Int>(minimum: 0, exclusiveMinimum: false, maximum: 1000000, exclusiveMaximum: false, multipleOf: nil)

@@ -20,9 +20,9 @@ public struct LetsDanceSealedLegalMoves: Sendable, Codable, Hashable {
     public var toMove: [Int]
     public var moves: [LetsDanceMove]
     public var ply: Int
-    /** Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    /** Devices at the same ply must have the same digest; a difference proves that the match was forked. */
     public var digest: String
-    /** Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    /** Devices at the same ply must have the same digest; a difference proves that the match was forked. */
     public var previous: String?
 
     public init(toMove: [Int], moves: [LetsDanceMove], ply: Int, digest: String, previous: String?) {

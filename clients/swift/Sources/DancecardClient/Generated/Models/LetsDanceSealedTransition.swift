@@ -22,9 +22,9 @@ public struct LetsDanceSealedTransition: Sendable, Codable, Hashable {
     public var view: LetsDanceView
     public var events: [LetsDanceEvent]
     public var ply: Int
-    /** Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    /** Devices at the same ply must have the same digest; a difference proves that the match was forked. */
     public var digest: String
-    /** Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    /** Devices at the same ply must have the same digest; a difference proves that the match was forked. */
     public var previous: String?
 
     public init(token: String, view: LetsDanceView, events: [LetsDanceEvent], ply: Int, digest: String, previous: String?) {

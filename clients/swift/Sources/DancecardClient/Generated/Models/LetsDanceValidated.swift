@@ -9,7 +9,7 @@
 
 import Foundation
 
-/** One verdict a transcript. */
+/** One verdict for each transcript. */
 public struct LetsDanceValidated: Sendable, Codable, Hashable {
 
     public static let verdictsRule = ArrayRule(minItems: nil, maxItems: 100, uniqueItems: false)

@@ -9,7 +9,7 @@
 
 import Foundation
 
-/** Why a request was refused. Members that do not belong to its code are left out; more may come. */
+/** The reason of a refusal. Members that do not belong to its code are left out; more may come. */
 public struct Problem: Sendable, Codable, Hashable {
 
     public static let typeRule = StringRule(minLength: nil, maxLength: 200, pattern: nil)

@@ -9,7 +9,7 @@
 
 import Foundation
 
-/** Where something is wrong, and what. */
+/** A place, and what is wrong there. */
 public struct ProblemPlace: Sendable, Codable, Hashable {
 
     public static let pointerRule = StringRule(minLength: nil, maxLength: 10000, pattern: nil)

@@ -20,9 +20,9 @@ public struct QueenOf12SealedLegalMoves: Sendable, Codable, Hashable {
     public var toMove: [Int]
     public var moves: [QueenOf12Move]
     public var ply: Int
-    /** Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    /** Devices at the same ply must have the same digest; a difference proves that the match was forked. */
     public var digest: String
-    /** Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    /** Devices at the same ply must have the same digest; a difference proves that the match was forked. */
     public var previous: String?
 
     public init(toMove: [Int], moves: [QueenOf12Move], ply: Int, digest: String, previous: String?) {

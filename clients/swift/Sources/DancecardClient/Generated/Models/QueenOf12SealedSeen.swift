@@ -9,7 +9,7 @@
 
 import Foundation
 
-/** What the key&#39;s seat may see. */
+/** The view of the key&#39;s seat or of a spectator. */
 public struct QueenOf12SealedSeen: Sendable, Codable, Hashable {
 
     public static let plyRule = NumericRule<Int>(minimum: 0, exclusiveMinimum: false, maximum: 1000000, exclusiveMaximum: false, multipleOf: nil)
@@ -17,9 +17,9 @@ public struct QueenOf12SealedSeen: Sendable, Codable, Hashable {
     public static let previousRule = StringRule(minLength: 64, maxLength: 64, pattern: "^[0-9a-f]{64}$")
     public var view: QueenOf12View
     public var ply: Int
-    /** Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    /** Devices at the same ply must have the same digest; a difference proves that the match was forked. */
     public var digest: String
-    /** Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    /** Devices at the same ply must have the same digest; a difference proves that the match was forked. */
     public var previous: String?
 
     public init(view: QueenOf12View, ply: Int, digest: String, previous: String?) {

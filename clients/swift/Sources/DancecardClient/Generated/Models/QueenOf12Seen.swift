@@ -9,7 +9,7 @@
 
 import Foundation
 
-/** What one seat may see. */
+/** The view of a seat or a spectator. */
 public struct QueenOf12Seen: Sendable, Codable, Hashable {
 
     public var view: QueenOf12View

@@ -9,7 +9,7 @@
 
 import Foundation
 
-/** What &#x60;replay&#x60; may answer besides. */
+/** Parts that &#x60;replay&#x60; answers on request. */
 public enum ReplayInclude: String, Sendable, Codable, CaseIterable {
     case events = "events"
     case views = "views"

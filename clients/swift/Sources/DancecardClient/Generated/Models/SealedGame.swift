@@ -21,9 +21,9 @@ public struct SealedGame: Sendable, Codable, Hashable {
     public var token: String
     public var keys: [String]?
     public var ply: Int
-    /** Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    /** Devices at the same ply must have the same digest; a difference proves that the match was forked. */
     public var digest: String
-    /** Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    /** Devices at the same ply must have the same digest; a difference proves that the match was forked. */
     public var previous: String?
 
     public init(token: String, keys: [String]?, ply: Int, digest: String, previous: String?) {

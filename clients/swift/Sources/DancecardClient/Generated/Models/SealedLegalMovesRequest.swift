@@ -9,7 +9,7 @@
 
 import Foundation
 
-/** What may the key&#39;s seat do? */
+/** List the legal moves of the key&#39;s seat. */
 public struct SealedLegalMovesRequest: Sendable, Codable, Hashable {
 
     public static let tokenRule = StringRule(minLength: nil, maxLength: 32768, pattern: nil)

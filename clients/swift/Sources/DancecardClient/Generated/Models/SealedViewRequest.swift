@@ -9,7 +9,7 @@
 
 import Foundation
 
-/** What does the key&#39;s seat see? &#x60;key&#x60; null is a spectator. */
+/** Show the view of the key&#39;s seat; &#x60;key&#x60; null: of a spectator. */
 public struct SealedViewRequest: Sendable, Codable, Hashable {
 
     public static let tokenRule = StringRule(minLength: nil, maxLength: 32768, pattern: nil)

@@ -1157,7 +1157,7 @@ public class KingOfClubsApi {
 
   /**
    * Check many transcripts.
-   * Each has its own verdict, also one that does not match the schema: &#x60;invalid_request&#x60;, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 1,500 moves in all is left to another request.
+   * Each has its own verdict, also one that does not match the schema: &#x60;invalid_request&#x60;, with pointers into it. After 20 mismatching transcripts only the first error of each is reported. A transcript that would make it more than 1,500 moves in all is left to another request.
    * @param kingOfClubsValidateRequest  (required)
    * @return KingOfClubsValidated
    * @throws ApiException if fails to make API call
@@ -1168,7 +1168,7 @@ public class KingOfClubsApi {
 
   /**
    * Check many transcripts.
-   * Each has its own verdict, also one that does not match the schema: &#x60;invalid_request&#x60;, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 1,500 moves in all is left to another request.
+   * Each has its own verdict, also one that does not match the schema: &#x60;invalid_request&#x60;, with pointers into it. After 20 mismatching transcripts only the first error of each is reported. A transcript that would make it more than 1,500 moves in all is left to another request.
    * @param kingOfClubsValidateRequest  (required)
    * @param headers Optional headers to include in the request
    * @return KingOfClubsValidated
@@ -1181,7 +1181,7 @@ public class KingOfClubsApi {
 
   /**
    * Check many transcripts.
-   * Each has its own verdict, also one that does not match the schema: &#x60;invalid_request&#x60;, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 1,500 moves in all is left to another request.
+   * Each has its own verdict, also one that does not match the schema: &#x60;invalid_request&#x60;, with pointers into it. After 20 mismatching transcripts only the first error of each is reported. A transcript that would make it more than 1,500 moves in all is left to another request.
    * @param kingOfClubsValidateRequest  (required)
    * @return ApiResponse&lt;KingOfClubsValidated&gt;
    * @throws ApiException if fails to make API call
@@ -1192,7 +1192,7 @@ public class KingOfClubsApi {
 
   /**
    * Check many transcripts.
-   * Each has its own verdict, also one that does not match the schema: &#x60;invalid_request&#x60;, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 1,500 moves in all is left to another request.
+   * Each has its own verdict, also one that does not match the schema: &#x60;invalid_request&#x60;, with pointers into it. After 20 mismatching transcripts only the first error of each is reported. A transcript that would make it more than 1,500 moves in all is left to another request.
    * @param kingOfClubsValidateRequest  (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;KingOfClubsValidated&gt;

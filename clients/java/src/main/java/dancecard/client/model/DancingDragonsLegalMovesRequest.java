@@ -16,7 +16,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * What may be done?
+ * List the legal moves of a seat; &#x60;seat&#x60; null: of all seats.
  */
 @JsonPropertyOrder({
   DancingDragonsLegalMovesRequest.JSON_PROPERTY_STATE,

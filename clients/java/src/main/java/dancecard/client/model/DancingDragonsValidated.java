@@ -18,7 +18,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * One verdict a transcript.
+ * One verdict for each transcript.
  */
 @JsonPropertyOrder({
   DancingDragonsValidated.JSON_PROPERTY_VERDICTS

@@ -16,7 +16,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * What the key&#39;s seat may see.
+ * The view of the key&#39;s seat or of a spectator.
  */
 @JsonPropertyOrder({
   DancingQueenSealedSeen.JSON_PROPERTY_VIEW,
@@ -101,7 +101,7 @@ public class DancingQueenSealedSeen {
   }
 
   /**
-   * Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+   * Devices at the same ply must have the same digest; a difference proves that the match was forked.
    * @return digest
    */
   @jakarta.annotation.Nonnull
@@ -125,7 +125,7 @@ public class DancingQueenSealedSeen {
   }
 
   /**
-   * Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+   * Devices at the same ply must have the same digest; a difference proves that the match was forked.
    * @return previous
    */
   @jakarta.annotation.Nullable

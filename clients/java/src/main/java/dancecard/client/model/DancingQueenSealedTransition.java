@@ -170,7 +170,7 @@ public class DancingQueenSealedTransition {
   }
 
   /**
-   * Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+   * Devices at the same ply must have the same digest; a difference proves that the match was forked.
    * @return digest
    */
   @jakarta.annotation.Nonnull
@@ -194,7 +194,7 @@ public class DancingQueenSealedTransition {
   }
 
   /**
-   * Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+   * Devices at the same ply must have the same digest; a difference proves that the match was forked.
    * @return previous
    */
   @jakarta.annotation.Nullable

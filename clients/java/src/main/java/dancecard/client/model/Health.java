@@ -15,7 +15,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * How the service is.
+ * The condition of the service.
  */
 @JsonPropertyOrder({
   Health.JSON_PROPERTY_STATUS

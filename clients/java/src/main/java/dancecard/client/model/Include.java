@@ -12,7 +12,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * What &#x60;new&#x60; and &#x60;apply&#x60; may answer besides.
+ * Parts that &#x60;new&#x60; and &#x60;apply&#x60; answer on request.
  */
 public enum Include {
   

@@ -16,7 +16,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * Where a replay stopped, and why.
+ * The index of the move that a replay stopped at, and the reason.
  */
 @JsonPropertyOrder({
   KingOfClubsRefused.JSON_PROPERTY_INDEX,

@@ -20,7 +20,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * What to send to one seat&#39;s device (&#x60;seat&#x60; null: to spectators): its view, its events, its own moves.
+ * The message for one seat&#39;s device (&#x60;seat&#x60; null: for spectators): its view, its events, its own moves.
  */
 @JsonPropertyOrder({
   KingOfClubsSeatView.JSON_PROPERTY_SEAT,

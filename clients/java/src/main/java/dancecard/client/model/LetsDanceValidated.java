@@ -18,7 +18,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * One verdict a transcript.
+ * One verdict for each transcript.
  */
 @JsonPropertyOrder({
   LetsDanceValidated.JSON_PROPERTY_VERDICTS

@@ -16,7 +16,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * What does a seat see? &#x60;seat&#x60; null is a spectator.
+ * Show the view of a seat; &#x60;seat&#x60; null: of a spectator.
  */
 @JsonPropertyOrder({
   LetsDanceViewRequest.JSON_PROPERTY_STATE,

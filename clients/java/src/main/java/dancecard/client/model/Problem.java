@@ -20,7 +20,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * Why a request was refused. Members that do not belong to its code are left out; more may come.
+ * The reason of a refusal. Members that do not belong to its code are left out; more may come.
  */
 @JsonPropertyOrder({
   Problem.JSON_PROPERTY_TYPE,

@@ -15,7 +15,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * Where something is wrong, and what.
+ * A place, and what is wrong there.
  */
 @JsonPropertyOrder({
   ProblemPlace.JSON_PROPERTY_POINTER,

@@ -16,7 +16,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * What one seat may see.
+ * The view of a seat or a spectator.
  */
 @JsonPropertyOrder({
   QueenOf12Seen.JSON_PROPERTY_VIEW

@@ -12,7 +12,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * What &#x60;replay&#x60; may answer besides.
+ * Parts that &#x60;replay&#x60; answers on request.
  */
 public enum ReplayInclude {
   

@@ -139,7 +139,7 @@ public class SealedGame {
   }
 
   /**
-   * Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+   * Devices at the same ply must have the same digest; a difference proves that the match was forked.
    * @return digest
    */
   @jakarta.annotation.Nonnull
@@ -163,7 +163,7 @@ public class SealedGame {
   }
 
   /**
-   * Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+   * Devices at the same ply must have the same digest; a difference proves that the match was forked.
    * @return previous
    */
   @jakarta.annotation.Nullable

@@ -15,7 +15,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * What may the key&#39;s seat do?
+ * List the legal moves of the key&#39;s seat.
  */
 @JsonPropertyOrder({
   SealedLegalMovesRequest.JSON_PROPERTY_TOKEN,

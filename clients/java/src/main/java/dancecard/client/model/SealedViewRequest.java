@@ -15,7 +15,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * What does the key&#39;s seat see? &#x60;key&#x60; null is a spectator.
+ * Show the view of the key&#39;s seat; &#x60;key&#x60; null: of a spectator.
  */
 @JsonPropertyOrder({
   SealedViewRequest.JSON_PROPERTY_TOKEN,

@@ -202,7 +202,7 @@ interface LetsDanceApi {
     /**
      * POST games/lets-dance/validate
      * Check many transcripts.
-     * Each has its own verdict, also one that does not match the schema: &#x60;invalid_request&#x60;, with pointers into it (of those after the 20th the first error alone is told). One that would make it more than 1,500 moves in all is left to another request.
+     * Each has its own verdict, also one that does not match the schema: &#x60;invalid_request&#x60;, with pointers into it. After 20 mismatching transcripts only the first error of each is reported. A transcript that would make it more than 1,500 moves in all is left to another request.
      * Responses:
      *  - 200: Check many transcripts.
      *  - 400: `bad_request`: Something about the request itself, not about its body, is wrong: a header, a range, its framing. `malformed_json`: It is not JSON, not UTF-8, names a member twice, holds NaN, Infinity or half a surrogate pair, or is nested too deep; `position` tells at which character, where that is known.

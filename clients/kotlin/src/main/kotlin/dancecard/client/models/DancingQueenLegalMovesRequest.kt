@@ -9,7 +9,7 @@ import kotlinx.serialization.SerialName
 import kotlinx.serialization.Contextual
 
 /**
- * What may be done?
+ * List the legal moves of a seat; `seat` null: of all seats.
  *
  * @param state 
  * @param seat 

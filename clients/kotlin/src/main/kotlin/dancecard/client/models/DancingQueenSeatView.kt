@@ -11,7 +11,7 @@ import kotlinx.serialization.SerialName
 import kotlinx.serialization.Contextual
 
 /**
- * What to send to one seat's device (`seat` null: to spectators): its view, its events, its own moves.
+ * The message for one seat's device (`seat` null: for spectators): its view, its events, its own moves.
  *
  * @param seat 
  * @param view 

@@ -8,7 +8,7 @@ import kotlinx.serialization.SerialName
 import kotlinx.serialization.Contextual
 
 /**
- * How the service is.
+ * The condition of the service.
  *
  * @param status 
  */

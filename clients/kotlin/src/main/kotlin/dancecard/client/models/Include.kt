@@ -8,7 +8,7 @@ import kotlinx.serialization.Serializable
 
 
 /**
- * What `new` and `apply` may answer besides.
+ * Parts that `new` and `apply` answer on request.
  *
  * Values: legal_moves,views
  */

@@ -16,8 +16,8 @@ import kotlinx.serialization.Contextual
  * @param view 
  * @param events 
  * @param ply 
- * @param digest Stands for all moves so far: at one ply all devices have the same, or somebody forked.
- * @param previous Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+ * @param digest Devices at the same ply must have the same digest; a difference proves that the match was forked.
+ * @param previous Devices at the same ply must have the same digest; a difference proves that the match was forked.
  */
 @Serializable
 
@@ -36,11 +36,11 @@ data class KingOfClubsSealedTransition (
     @SerialName(value = "ply")
     val ply: kotlin.Int,
 
-    /* Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    /* Devices at the same ply must have the same digest; a difference proves that the match was forked. */
     @SerialName(value = "digest")
     val digest: kotlin.String,
 
-    /* Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    /* Devices at the same ply must have the same digest; a difference proves that the match was forked. */
     @SerialName(value = "previous")
     val previous: kotlin.String?
 

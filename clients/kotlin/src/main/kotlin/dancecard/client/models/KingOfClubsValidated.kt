@@ -9,7 +9,7 @@ import kotlinx.serialization.SerialName
 import kotlinx.serialization.Contextual
 
 /**
- * One verdict a transcript.
+ * One verdict for each transcript.
  *
  * @param verdicts 
  */

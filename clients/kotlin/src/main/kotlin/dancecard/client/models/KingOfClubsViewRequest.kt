@@ -9,7 +9,7 @@ import kotlinx.serialization.SerialName
 import kotlinx.serialization.Contextual
 
 /**
- * What does a seat see? `seat` null is a spectator.
+ * Show the view of a seat; `seat` null: of a spectator.
  *
  * @param state 
  * @param seat 

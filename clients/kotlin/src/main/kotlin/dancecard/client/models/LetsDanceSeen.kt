@@ -9,7 +9,7 @@ import kotlinx.serialization.SerialName
 import kotlinx.serialization.Contextual
 
 /**
- * What one seat may see.
+ * The view of a seat or a spectator.
  *
  * @param view 
  */

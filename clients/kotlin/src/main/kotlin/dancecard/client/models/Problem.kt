@@ -11,7 +11,7 @@ import kotlinx.serialization.SerialName
 import kotlinx.serialization.Contextual
 
 /**
- * Why a request was refused. Members that do not belong to its code are left out; more may come.
+ * The reason of a refusal. Members that do not belong to its code are left out; more may come.
  *
  * @param type The path of a page about this code.
  * @param title 

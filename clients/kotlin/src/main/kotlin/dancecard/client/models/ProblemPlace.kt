@@ -8,7 +8,7 @@ import kotlinx.serialization.SerialName
 import kotlinx.serialization.Contextual
 
 /**
- * Where something is wrong, and what.
+ * A place, and what is wrong there.
  *
  * @param pointer A JSON pointer (RFC 6901): of errors into the body (in a verdict: the transcript), of faults into the state.
  * @param detail 

@@ -9,7 +9,7 @@ import kotlinx.serialization.SerialName
 import kotlinx.serialization.Contextual
 
 /**
- * Where a replay stopped, and why.
+ * The index of the move that a replay stopped at, and the reason.
  *
  * @param index 
  * @param problem 

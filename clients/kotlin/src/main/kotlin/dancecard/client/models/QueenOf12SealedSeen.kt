@@ -9,12 +9,12 @@ import kotlinx.serialization.SerialName
 import kotlinx.serialization.Contextual
 
 /**
- * What the key's seat may see.
+ * The view of the key's seat or of a spectator.
  *
  * @param view 
  * @param ply 
- * @param digest Stands for all moves so far: at one ply all devices have the same, or somebody forked.
- * @param previous Stands for all moves so far: at one ply all devices have the same, or somebody forked.
+ * @param digest Devices at the same ply must have the same digest; a difference proves that the match was forked.
+ * @param previous Devices at the same ply must have the same digest; a difference proves that the match was forked.
  */
 @Serializable
 
@@ -26,11 +26,11 @@ data class QueenOf12SealedSeen (
     @SerialName(value = "ply")
     val ply: kotlin.Int,
 
-    /* Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    /* Devices at the same ply must have the same digest; a difference proves that the match was forked. */
     @SerialName(value = "digest")
     val digest: kotlin.String,
 
-    /* Stands for all moves so far: at one ply all devices have the same, or somebody forked. */
+    /* Devices at the same ply must have the same digest; a difference proves that the match was forked. */
     @SerialName(value = "previous")
     val previous: kotlin.String?
 

@@ -8,7 +8,7 @@ import kotlinx.serialization.Serializable
 
 
 /**
- * What `replay` may answer besides.
+ * Parts that `replay` answers on request.
  *
  * Values: events,views
  */

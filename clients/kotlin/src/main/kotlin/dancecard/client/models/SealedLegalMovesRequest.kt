@@ -8,7 +8,7 @@ import kotlinx.serialization.SerialName
 import kotlinx.serialization.Contextual
 
 /**
- * What may the key's seat do?
+ * List the legal moves of the key's seat.
  *
  * @param token The sealed match: keep it, do not look into it.
  * @param key The secret of one seat: no less than 128 random bits.

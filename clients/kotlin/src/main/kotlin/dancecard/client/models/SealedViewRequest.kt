@@ -8,7 +8,7 @@ import kotlinx.serialization.SerialName
 import kotlinx.serialization.Contextual
 
 /**
- * What does the key's seat see? `key` null is a spectator.
+ * Show the view of the key's seat; `key` null: of a spectator.
  *
  * @param token The sealed match: keep it, do not look into it.
  * @param key The secret of one seat: no less than 128 random bits.
