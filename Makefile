@@ -41,7 +41,7 @@ test: static lint-openapi client-tools gate ## run all tests for which this mach
 	@$(HAS_NODE) || echo "$(NO_NODE)"
 
 test-long: static lint-openapi client-tools gate ## run all tests, the long ones too
-	LONG=1 $(PYTEST) -n 2 -m "not swift"
+	LONG=1 $(PYTEST) -n 2 -o faulthandler_timeout=3600 -m "not swift"
 	@$(HAS_NODE) || echo "$(NO_NODE)"
 
 test-swift: $(DEV) ## test the Swift client

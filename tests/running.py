@@ -11,6 +11,16 @@ SECONDS = 120  # far more than gunicorn's graceful timeout: only a process that 
 
 
 @contextmanager
+def started(command, **options):
+    """Yield a process that is killed and reaped in the end: a test that fails does not wait for it."""
+    with subprocess.Popen(command, **options) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+@contextmanager
 def running(stderr=None, **environment):
     """Start gunicorn, yield (url, process), and stop it; assert exit code 0.
 

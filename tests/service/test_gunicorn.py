@@ -14,7 +14,7 @@ from io import BytesIO
 import pytest
 
 from rules.registry import GAMES
-from tests.running import SECONDS, ended, running
+from tests.running import SECONDS, ended, running, started
 from tests.service.client import JSON, PROBLEM, SEED, address, forbidden, games, halfway, steps, wire
 
 pytestmark = pytest.mark.medium
@@ -249,8 +249,7 @@ def test_sigterm_ends_the_service_with_exit_code_0(host):
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     environment = {**os.environ, "HOST": host, "PORT": str(port), "WORKERS": "1", "CORS_ORIGINS": "https://a.example"}
-    process = subprocess.Popen(GUNICORN, env=environment, stderr=subprocess.PIPE, text=True)
-    try:
+    with started(GUNICORN, env=environment, stderr=subprocess.PIPE, text=True) as process:
         assert any(f"Listening at: http://127.0.0.1:{port}" in line for line in process.stderr)
         connection = HTTPConnection(host, port, timeout=SECONDS)
         connection.request("GET", "/readyz", headers={"Origin": "https://a.example"})
@@ -261,10 +260,6 @@ def test_sigterm_ends_the_service_with_exit_code_0(host):
         process.send_signal(signal.SIGTERM)
         process.stderr.read()
         assert process.wait(SECONDS) == 0
-    finally:
-        process.kill()
-        process.wait()
-        process.stderr.close()
 
 
 def test_sigterm_during_the_start_of_a_worker_is_not_lost():
@@ -272,21 +267,18 @@ def test_sigterm_during_the_start_of_a_worker_is_not_lost():
     reading, writing = os.pipe()
     environment = {**os.environ, "HELD_BY": str(reading), "WORKERS": "1"}
     held = [*GUNICORN[:3], "-c", "tests/service/held_worker.conf.py", "--bind", "127.0.0.1:0", GUNICORN[-1]]
-    process = subprocess.Popen(held, env=environment, pass_fds=[reading], stderr=subprocess.PIPE, text=True)
-    try:
+    with (
+        open(reading, "rb"),
+        open(writing, "wb", buffering=0) as gate,
+        started(held, env=environment, pass_fds=[reading], stderr=subprocess.PIPE, text=True) as process,
+    ):
         assert any("Booting worker" in line for line in process.stderr)
         process.send_signal(signal.SIGTERM)
         assert any("Handling signal: term" in line for line in process.stderr)
-        os.write(writing, b"go on")
+        gate.write(b"go on")
         rest = process.stderr.read()
         assert process.wait(SECONDS) == 0
         assert "Worker exiting" in rest
-    finally:
-        process.kill()
-        process.wait()
-        process.stderr.close()
-        os.close(reading)
-        os.close(writing)
 
 
 def test_workers_share_the_generated_seal_key():

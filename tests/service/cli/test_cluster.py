@@ -10,6 +10,7 @@ from contextlib import contextmanager
 
 import pytest
 
+from tests.running import started
 from tests.service.cli.reports import error_line, game_lines
 from tests.service.cli.running import COMMAND, FAILED, REFUSED, TIMEOUT, dancecard
 from tests.tracked import ROOT
@@ -37,7 +38,7 @@ def running_cluster(folder, packages, workers=2):
     program = folder / "cluster.py"
     program.write_text(CLUSTER)
     environment = {**os.environ, "PYTHONPATH": str(packages), "DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES": "0"}
-    with subprocess.Popen(
+    with started(
         [sys.executable, str(program), str(workers)],
         cwd=folder,
         stdin=subprocess.PIPE,
@@ -103,7 +104,7 @@ def message_after_loss(cluster, lose, path, *more):
     path.write_bytes(b"nonsense\n" + b"".join(game_lines()) * 20)
     address, process = cluster
     command = [*COMMAND, "validate", "--scheduler", address, str(path), *more]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as run:
+    with started(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as run:
         run.stdout.readline()
         lose(process)
         _, message = run.communicate(timeout=TIMEOUT)

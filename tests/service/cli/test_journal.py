@@ -14,6 +14,7 @@ import pytest
 from service.cli.journal import Journal, JournalError, run_of
 from service.cli.parallel import Executor
 from service.cli.validation import ProgressReporter, validate_files
+from tests.running import started
 from tests.service.cli.reports import GAME_COUNT, error_line, game_lines, report_of
 from tests.service.cli.running import COMMAND, FAILED, MALFORMED, REFUSED, TIMEOUT, dancecard
 from tests.tracked import ROOT
@@ -120,9 +121,7 @@ def test_interrupted_run_is_resumed(tmp_path):
     path, journal = tmp_path / "many.jsonl", tmp_path / "journal"
     path.write_bytes(b"nonsense\n" + b"".join(game_lines()) * 20)
     command = [*COMMAND, "validate", "--resume", str(journal), str(path)]
-    with subprocess.Popen(
-        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
-    ) as process:
+    with started(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True) as process:
         process.stdout.readline()
         os.killpg(process.pid, signal.SIGINT)  # as Ctrl-C does: to the whole process group
         _, message = process.communicate(timeout=TIMEOUT)
@@ -136,7 +135,7 @@ def test_killed_run_is_resumed_and_its_workers_exit(tmp_path):
     path, journal = tmp_path / "many.jsonl", tmp_path / "journal"
     path.write_bytes(b"nonsense\n" + b"".join(game_lines()) * 20)
     command = [*COMMAND, "validate", "--resume", str(journal), "--workers", "2", str(path)]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as process:
+    with started(command, cwd=ROOT, stdout=subprocess.PIPE) as process:
         first = process.stdout.readline()  # hardly more than the first chunk is checked
         process.send_signal(signal.SIGKILL)
         process.communicate(timeout=TIMEOUT)  # ends when the workers, which hold the pipe as well, have exited

@@ -13,6 +13,7 @@ import pytest
 from rules.registry import GAMES
 from service.cli.main import main
 from service.codec.json_reader import encode
+from tests.running import started
 from tests.service.cli.running import (
     COMMAND,
     FAILED,
@@ -117,7 +118,7 @@ def test_serve_runs_until_sigterm():
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port = listener.getsockname()[1]
     command = [*COMMAND, "serve", "--host", "127.0.0.1", "--port", str(port)]
-    with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE) as process:
+    with started(command, cwd=ROOT, stderr=subprocess.PIPE) as process:
         while b"Listening" not in (line := process.stderr.readline()):
             assert line
         connection = HTTPConnection("127.0.0.1", port, timeout=TIMEOUT)

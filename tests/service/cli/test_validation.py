@@ -12,6 +12,7 @@ from collections import Counter
 import pytest
 
 from service.cli.files import GZIP_MAGIC, MAX_LINE, ZSTD_MAGIC, open_output, zstd
+from tests.running import started
 from tests.service.cli.reports import (
     GAME_COUNT,
     assert_report_of_damaged_files,
@@ -163,7 +164,7 @@ def run_on_terminal(files, report_too):
     master, slave = pty.openpty()
     command = [*COMMAND, "validate", *map(str, files)]
     stdout = slave if report_too else subprocess.PIPE
-    with subprocess.Popen(command, cwd=ROOT, stdout=stdout, stderr=slave, env=WIDE) as process:
+    with started(command, cwd=ROOT, stdout=stdout, stderr=slave, env=WIDE) as process:
         os.close(slave)
         report = b"" if report_too else process.stdout.read()
         output = b"".join(iter(lambda: read_terminal(master), b"")).decode()

@@ -2,7 +2,6 @@
 
 import os
 import socket
-import subprocess
 import sys
 from http.client import HTTPConnection
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -14,7 +13,7 @@ import pytest
 from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTraceServiceRequest as Traces
 
 from rules.registry import GAMES
-from tests.running import SECONDS
+from tests.running import SECONDS, started
 from tests.service.client import JSON, address
 from tests.service.test_gunicorn import GUNICORN
 
@@ -72,17 +71,13 @@ def test_a_worker_sends_a_span_per_request_with_its_route_and_without_its_body(c
             *bound,
             "service.observability.tracing:app",
         ]
-        process = subprocess.Popen(command, env=environment, pass_fds=[listener.fileno()])
-        try:
+        with started(command, env=environment, pass_fds=[listener.fileno()]) as process:
             connection = HTTPConnection("127.0.0.1", listener.getsockname()[1], timeout=SECONDS)
             connection.request("POST", NEW, f'{{"seats":2,"seed":"{SECRET}"}}', {"Content-Type": JSON})
             assert connection.getresponse().status == 200
             connection.close()
             process.terminate()
             assert process.wait(SECONDS) == 0
-        finally:
-            process.kill()
-            process.wait()
     sent = [received.get() for _ in range(received.qsize())]
     assert not any(SECRET.encode() in each for each in sent)
     found = [(name, attributes["http.route"]) for each in sent for name, attributes in spans(each)]
