@@ -56,7 +56,8 @@ class Executor:
         """Yield results in the order of the tasks, which are taken only as workers need them. Raises ClusterError."""
         submitted: deque[futures.Future[R]] = deque()
         for task in tasks:
-            submitted.append(self.call(partial(self.pool.submit, work, task)))
+            with blocked_interrupt():  # to submit may start a worker
+                submitted.append(self.call(partial(self.pool.submit, work, task)))
             if len(submitted) >= TASKS_PER_WORKER * self.workers:
                 yield self.call(submitted.popleft().result)
         while submitted:
@@ -125,9 +126,18 @@ def require_same_software(client: Any) -> None:
             raise ClusterError(f"The worker {address} has another version: {version}; here it is {own}.")
 
 
+@contextmanager
+def blocked_interrupt() -> Iterator[None]:
+    """Block SIGINT (Ctrl-C): this process gets it afterwards, the processes that it starts meanwhile never do."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def initialise_worker() -> None:
-    """Initialise a worker process: ignore Ctrl-C, which the parent handles, and exit with the parent."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Initialise a worker process: exit with the parent. Ctrl-C is blocked from its start, see `blocked_interrupt`."""
     Thread(target=exit_with_parent, daemon=True).start()
 
 
