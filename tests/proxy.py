@@ -4,12 +4,11 @@ import os
 import re
 import shutil
 import socket
-import subprocess
 from contextlib import contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
 
-from tests.running import SECONDS, ended
+from tests.running import SECONDS, serving
 
 CONFIGURATION = Path("service/deploy/nginx/nginx.conf")
 SERVER = re.compile(r"server service:8000( [^;]*);")
@@ -47,14 +46,10 @@ def proxied(folder, *services, replaced=None):
     port = free_port()
     as_root = " user root;" if os.geteuid() == 0 else ""  # or its workers may not write into the folder
     configuration = adapted(folder, port, *services, replaced=replaced)
-    process = subprocess.Popen([program(), "-p", folder, "-c", configuration, "-g", f"daemon off;{as_root}"])
-    try:
+    with serving([program(), "-p", folder, "-c", configuration, "-g", f"daemon off;{as_root}"]) as process:
         while not is_answering(port):
             assert process.poll() is None
         yield port
-    finally:
-        process.terminate()
-        assert ended(process) == 0
 
 
 def is_answering(port):

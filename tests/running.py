@@ -21,7 +21,18 @@ def started(command, **options):
 
 
 @contextmanager
-def running(stderr=None, **environment):
+def serving(command, **options):
+    """Start a server, yield its process, and stop it by SIGTERM; assert exit code 0."""
+    with started(command, **options) as process:
+        try:
+            yield process
+        finally:
+            process.terminate()
+            assert process.wait(SECONDS) == 0
+
+
+@contextmanager
+def running(stderr=None, cwd=None, **environment):
     """Start gunicorn, yield (url, process), and stop it; assert exit code 0.
 
     The process inherits a listening socket, so requests can be sent without polling for the start.
@@ -29,27 +40,16 @@ def running(stderr=None, **environment):
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port = listener.getsockname()[1]
         bound = f"fd://{listener.fileno()}"
-        process = subprocess.Popen(
+        with serving(
             [sys.executable, "-m", "gunicorn", "-c", "service/gunicorn.conf.py", "--bind", bound, "service.wsgi:app"],
             env={**os.environ, **environment},
             pass_fds=[listener.fileno()],
             stderr=stderr,
-        )
-    try:
-        connection = HTTPConnection("127.0.0.1", port, timeout=SECONDS)
-        connection.request("GET", "/readyz")
-        assert connection.getresponse().status == 200
-        connection.close()
-        yield f"http://127.0.0.1:{port}", process
-    finally:
-        process.terminate()
-        assert ended(process) == 0
-
-
-def ended(process):
-    """Exit code of a process that was told to stop; one that hangs is killed and reaped, so no other test fails."""
-    try:
-        return process.wait(SECONDS)
-    except subprocess.TimeoutExpired:
-        process.kill()
-        return process.wait()
+            cwd=cwd,
+        ) as process:
+            listener.close()  # the service has its own
+            connection = HTTPConnection("127.0.0.1", port, timeout=SECONDS)
+            connection.request("GET", "/readyz")
+            assert connection.getresponse().status == 200
+            connection.close()
+            yield f"http://127.0.0.1:{port}", process

@@ -1,9 +1,7 @@
 """The Dockerfile, and the package that it installs: built from the files of its context, and served."""
 
-import os
 import re
 import shutil
-import socket
 import subprocess
 import sys
 import zipfile
@@ -13,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.running import SECONDS, running
 from tests.tracked import ROOT, tracked_files
 
 PINNED = re.compile(r"python:3\.\d+\.\d+-slim-[a-z]+@sha256:[0-9a-f]{64}")
-SECONDS = 60
 
 
 def steps() -> Iterator[tuple[str, str]]:
@@ -68,25 +66,13 @@ def test_the_package_has_every_source_and_the_document(package: Path) -> None:
 
 @pytest.mark.medium
 def test_the_package_serves_pages_and_document_outside_a_clone(package: Path) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        port = listener.getsockname()[1]
-        bound = f"fd://{listener.fileno()}"
-        process = subprocess.Popen(
-            [sys.executable, "-m", "gunicorn", "-c", "service/gunicorn.conf.py", "--bind", bound, "service.wsgi:app"],
-            cwd=package,
-            env={**os.environ, "WORKERS": "1", "LOG_LEVEL": "critical", "PYTHONPATH": str(package)},
-            pass_fds=[listener.fileno()],
-        )
-    try:
-        connection = HTTPConnection("127.0.0.1", port, timeout=SECONDS)
+    with running(cwd=package, WORKERS="1", LOG_LEVEL="critical", PYTHONPATH=str(package)) as (url, _):
+        connection = HTTPConnection(url.removeprefix("http://"), timeout=SECONDS)
         for path in ("/readyz", "/openapi.json", "/docs/", "/docs/store", "/"):
             connection.request("GET", path)
             answer = connection.getresponse()
             assert (answer.status, len(answer.read()) > 0) == (200, True), path
         connection.close()
-    finally:
-        process.terminate()
-        assert process.wait(SECONDS) == 0
 
 
 @pytest.mark.medium

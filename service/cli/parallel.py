@@ -56,7 +56,7 @@ class Executor:
         """Yield results in the order of the tasks, which are taken only as workers need them. Raises ClusterError."""
         submitted: deque[futures.Future[R]] = deque()
         for task in tasks:
-            with blocked_interrupt():  # to submit may start a worker
+            with blocked_interrupt():  # submitting may start a worker
                 submitted.append(self.call(partial(self.pool.submit, work, task)))
             if len(submitted) >= TASKS_PER_WORKER * self.workers:
                 yield self.call(submitted.popleft().result)
@@ -137,7 +137,7 @@ def blocked_interrupt() -> Iterator[None]:
 
 
 def initialise_worker() -> None:
-    """Initialise a worker process: exit with the parent. Ctrl-C is blocked from its start, see `blocked_interrupt`."""
+    """Initialise a worker process, so that it exits with its parent. Ctrl-C is blocked from its start."""
     Thread(target=exit_with_parent, daemon=True).start()
 
 

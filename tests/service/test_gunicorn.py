@@ -14,7 +14,7 @@ from io import BytesIO
 import pytest
 
 from rules.registry import GAMES
-from tests.running import SECONDS, ended, running, started
+from tests.running import SECONDS, running, serving, started
 from tests.service.client import JSON, PROBLEM, SEED, address, forbidden, games, halfway, steps, wire
 
 pytestmark = pytest.mark.medium
@@ -333,8 +333,7 @@ def test_service_is_ready_as_soon_as_it_listens():
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     environment = {**os.environ, "HOST": "127.0.0.1", "PORT": str(port), "WORKERS": "1", "LOG_LEVEL": "critical"}
-    process = subprocess.Popen(GUNICORN, env=environment)
-    try:
+    with serving(GUNICORN, env=environment) as process:
         seen = []
         while 200 not in seen:
             assert process.poll() is None
@@ -347,9 +346,6 @@ def test_service_is_ready_as_soon_as_it_listens():
             finally:
                 connection.close()
         assert set(seen) == {None, 200}
-    finally:
-        process.terminate()
-        assert ended(process) == 0
 
 
 WARNING = "Clients reach gunicorn directly"
